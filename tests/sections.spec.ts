@@ -39,8 +39,6 @@ for (const width of [390, 1280] as const) {
   test(`home at ${width} px: the first picture stands on its line in the window, and nothing shifts`, async ({
     page,
   }) => {
-    const fetched: string[] = [];
-    page.on("request", (request) => fetched.push(request.url()));
     await visit(page, "/", width);
     await expectNoShiftWhileScrolling(page);
     const first = page.locator("main section").first();
@@ -49,9 +47,6 @@ for (const width of [390, 1280] as const) {
       const [picture] = await boxes(first.locator("img"));
       expect(Math.abs((picture?.bottom ?? 0) - line), `at ${window} px`).toBeLessThanOrEqual(2);
     }
-    const row = page.locator("[data-row] img");
-    await expect(row.filter({ visible: true })).toHaveCount(width > 400 ? 3 : 2);
-    expect(fetched.some((url) => url.includes("/photos/pool-04."))).toBe(width > 400);
   });
 }
 
@@ -70,7 +65,7 @@ test("a phone's bar shows price and dates, not while the page goes down, nor wit
   };
   await page.locator("[data-stay]").scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
-  await page.locator("[data-row]").scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Interiors" }).scrollIntoViewIfNeeded();
   await scroll(-200);
   await expect(bar).toBeVisible();
   await scroll(50);
@@ -235,7 +230,7 @@ test("booking: disclaimers are smaller on phones, the days are asked for once, a
     disclaimer.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   const wide = await size();
   const inside = page.frameLocator("#calendar iframe");
-  await expect(inside.locator("[data-total]").first()).toHaveText(/6,230/);
+  await expect(inside.locator("[data-price]").first()).toHaveText(/6,230/);
   await expect(inside.locator("form")).toHaveCount(0);
   await resize(page, 320);
   expect(await size()).toBeLessThan(wide);

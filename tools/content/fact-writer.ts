@@ -1,13 +1,14 @@
 import { formatDay, parseDay } from "../../src/modules/calendar-days.ts";
 import { formatMoney, numberFormat, pluralForm } from "../../src/modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
-import type { Facts, HouseKind } from "../../src/site/content/facts.ts";
+import { type Facts, factsSchema, type HouseKind } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { Words } from "../../src/site/content/shared-texts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { choiceKeptYears } from "../../src/site/timings.ts";
 import { numberWords, wordsOf } from "./language-words.ts";
-import plain from "./plain-facts.json" with { type: "json" };
+import { shapeOf } from "./problems/schema.ts";
+import type { Shape } from "./shape.ts";
 import { valueAt } from "./values.ts";
 
 /** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
@@ -54,55 +55,79 @@ type Fact = string | number | { minutes: number } | KindForms;
 
 type KindForms = Words["kinds"][HouseKind];
 
-const readers: Record<string, (facts: Facts, language: Language) => Fact | undefined> = {
+const shape = shapeOf(factsSchema);
+
+type Row = { name: string; shape: Shape; value: unknown };
+
+/** The facts that texts may name, as their shape says. */
+function rowsIn(shape: Shape, value: unknown, key = "", prefix = ""): Row[] {
+  const { inTexts, namedBy, properties = {}, items } = shape;
+  const name = (prefix + (inTexts === true ? key : inTexts)).replace(/\.$/, "");
+  const entries = namedBy && Array.isArray(value) && typeof items === "object" ? value : [];
+  return [
+    ...(inTexts === undefined ? [] : [{ name, shape, value }]),
+    ...Object.entries(properties).flatMap(([key, inner]) =>
+      rowsIn(inner, valueAt(value, [key]), key, prefix),
+    ),
+    ...entries.flatMap((entry) =>
+      rowsIn(Object(items), entry, "", `${valueAt(entry, [namedBy ?? ""])}.`),
+    ),
+  ];
+}
+
+/** Others can only be asked for: `{?sauna}`. */
+function isWritten({ shape }: Row): boolean {
+  return shape.type !== "boolean" && shape.type !== "object";
+}
+
+function factOf({ value, shape }: Row, { stay }: Facts, language: Language): Fact | undefined {
+  const { lang, locale } = language;
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  switch (shape.unit) {
+    case "clock":
+      return grammars[lang]?.timeOfDay?.(String(value)) ?? value;
+    case "date": {
+      const day = parseDay(String(value));
+      return day && formatDay(day, locale, { day: "numeric", month: "long", year: "numeric" });
+    }
+    case "money":
+      return formatMoney(Number(value), stay.currency, locale);
+    case "year":
+      return String(value);
+    default:
+      return value;
+  }
+}
+
+/** Facts that follow from others. */
+const computed: Record<string, (facts: Facts, language: Language) => Fact | undefined> = {
   nameShort: ({ villa }) => shortName(villa),
-  restoredSince: ({ villa }) => villa.restoredSince && String(villa.restoredSince),
   phoneLink: (facts) => contactOf(facts).phoneHref,
   emailLink: (facts) => contactOf(facts).emailHref,
-  emergencyNumber: ({ emergencyNumber }) => emergencyNumber,
   address: addressInOneLine,
   country: ({ address }, { locale }) =>
     new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
-  apartments: ({ apartments }) => apartments.length,
+  area: ({ apartments }) =>
+    apartments.reduce<number | undefined>(
+      (sum, { areaSquareMetres: own }) =>
+        sum === undefined || own === undefined ? undefined : sum + own,
+      0,
+    ),
   sharedTerraceGuests: ({ apartments }) =>
     apartments.reduce((sum, { sharedTerrace, guests }) => sum + (sharedTerrace ? guests : 0), 0),
-  services: ({ services }) => services.length,
-  "pool.length": ({ pool }) => pool?.lengthMetres,
-  "pool.width": ({ pool }) => pool?.widthMetres,
-  "pool.area": ({ pool }) => pool?.areaSquareMetres,
-  "pool.waterfalls": ({ pool }) => pool?.waterfalls,
   balancePercent: ({ stay }) => 100 - stay.bookingDepositPercent,
   depositKeptDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival - 1,
-  securityDeposit: ({ stay }, { locale }) =>
-    stay.securityDeposit && formatMoney(stay.securityDeposit, stay.currency, locale),
-  lawTextsUpdated({ legal }, { locale }) {
-    const day = parseDay(legal.textsUpdated);
-    return day && formatDay(day, locale, { day: "numeric", month: "long", year: "numeric" });
-  },
   choiceKeptYears: () => choiceKeptYears,
 };
 
-const hours = ["checkInFrom", "checkInTo", "checkOutBy", "quietHoursFrom", "quietHoursTo"] as const;
-
 const features: Record<string, (facts: Facts) => unknown> = {
-  pool: ({ pool }) => pool,
-  "pool.jacuzzi": ({ pool }) => pool?.jacuzzi,
-  "pool.counterCurrent": ({ pool }) => pool?.counterCurrent,
-  "pool.lounge": ({ pool }) => pool?.lounge,
-  "pool.openMonths": ({ pool }) => pool?.openMonths,
   sauna: ({ apartments }) => apartments.some(({ sauna }) => sauna),
   veranda: ({ apartments }) => apartments.some(({ veranda }) => veranda),
   sharedTerrace: ({ apartments }) => apartments.some(({ sharedTerrace }) => sharedTerrace),
-  coveredPatio: ({ capacity }) => capacity.coveredPatio,
   severalApartments: ({ apartments }) => apartments.length > 1,
   pets: ({ stay }) => stay.pets !== "notAllowed",
   petsOnRequest: ({ stay }) => stay.pets === "onRequest",
-  airports: ({ airports }) => airports[0],
-  social: ({ contact }) => contact.social[0],
-  whatsapp: ({ contact }) => contact.whatsapp,
-  plans: ({ plans }) => plans[0],
-  codes: ({ villa }) => villa.codes[0],
-  seasons: ({ seasons }) => seasons,
   // the demo's codes, which another house may not have
   cin: ({ villa }) => villa.codes.find(({ key }) => key === "cin"),
   regionalCode: ({ villa }) => villa.codes.find(({ key }) => key === "regionalCode"),
@@ -116,27 +141,13 @@ export type Settled = {
 
 type Entry = [name: string, read: () => Fact | undefined];
 
-/** The facts of lists: registration codes by their key, others by key or code, a point, and a name. */
-function entriesOf({ villa, apartments, airports, surroundings }: Facts): Entry[] {
+/** What follows from the entries of lists. */
+function computedOfEntries({ apartments, airports }: Facts): Entry[] {
   return [
-    ...villa.codes.map(({ key, value }): Entry => [key, () => value]),
-    ...apartments.flatMap((apartment): Entry[] => {
-      const { key, beds } = apartment;
-      return [
-        ...(["name", "guests", "doubleBedrooms", "singleBedrooms", "bathrooms"] as const).map(
-          (name): Entry => [`${key}.${name}`, () => apartment[name]],
-        ),
-        [`${key}.area`, () => apartment.areaSquareMetres],
-        ...beds.map((bed): Entry => [`${key}.${bed.type}BedWidth`, () => bed.widthCentimetres]),
-      ];
-    }),
-    ...airports.flatMap((airport): Entry[] => [
-      [`${airport.code}.time`, () => ({ minutes: airport.minutes })],
-      [`${airport.code}.minutes`, () => airport.minutes],
-      [`${airport.code}.km`, () => airport.km],
-      [`${airport.code}.road`, () => airport.road],
-    ]),
-    ...surroundings.map(({ key, minutes }): Entry => [`${key}.minutes`, () => minutes]),
+    ...apartments.flatMap(({ key, beds }) =>
+      beds.map((bed): Entry => [`${key}.${bed.type}BedWidth`, () => bed.widthCentimetres]),
+    ),
+    ...airports.map(({ code, minutes }): Entry => [`${code}.time`, () => ({ minutes })]),
   ];
 }
 
@@ -147,34 +158,24 @@ export function factWriter(
 ): FactWriter {
   // read from its file once, when a text names the kind
   let kind: KindForms | undefined;
+  const rows = rowsIn(shape, facts);
   const read = new Map<string, () => Fact | undefined>([
     ["kind", () => (kind ??= wordsOf(language.lang).kinds[facts.villa.kind ?? "villa"])],
-    // those that a text names by their own key, by their group
-    ...Object.entries(plain).flatMap(([group, names]) =>
-      names.map((name): Entry => [name, () => valueAt(facts, [group, name]) as Fact | undefined]),
+    ...rows.filter(isWritten).map((row): Entry => [row.name, () => factOf(row, facts, language)]),
+    ...Object.entries(computed).map(
+      ([name, compute]): Entry => [name, () => compute(facts, language)],
     ),
-    ...Object.entries(readers).map(
-      ([name, reader]): Entry => [name, () => reader(facts, language)],
-    ),
-    ...hours.map((name): Entry => {
-      const time = facts.stay[name];
-      return [name, () => grammars[language.lang]?.timeOfDay?.(time) ?? time];
-    }),
-    ...entriesOf(facts),
+    ...computedOfEntries(facts),
     ["identity", () => identityOf(facts, settled.numberNames)],
   ]);
   const isThere = (name: string) => read.get(name)?.() !== undefined;
   const conditions = new Map<string, () => unknown>([
     ...read,
+    ...rows.filter((row) => !isWritten(row)).map(({ name, value }) => [name, () => value] as const),
     ...Object.entries(features).map(([name, feature]) => [name, () => feature(facts)] as const),
     ["bookingEngine", () => settled.bookingEngine],
     ["bookingFrame", () => settled.bookingEngine && facts.booking.show === "frame"],
     ["analytics", () => settled.analytics],
-    ...facts.apartments.flatMap((apartment) =>
-      (["kitchen", "sauna", "veranda", "sharedTerrace"] as const).map(
-        (name) => [`${apartment.key}.${name}`, () => apartment[name]] as const,
-      ),
-    ),
     ...facts.services.map(({ key }) => [`services.${key}`, () => true] as const),
   ]);
   return {

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
-import { problem } from "../../src/site/content/problem.ts";
+import { type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { errorCode } from "./files/errors.ts";
+import formerKeys from "./former-keys.json" with { type: "json" };
 import { decodeText, type Json, parseJson } from "./json-text.ts";
 import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
+import { valueAt } from "./values.ts";
 
 export type House = {
   /** The folder's name, with which problems name its files: `content`, or `demo`. */
@@ -136,6 +138,25 @@ export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
   if (known) return known;
   const { text, fault } = decodeText(bytes, file);
   const json = fault ? { fault } : parseJson(text, file);
+  for (const path of formerIn(json, file)) {
+    Reflect.deleteProperty(Object(valueAt(json.value, path.slice(0, -1))), path.at(-1) ?? "");
+  }
   parsed.set(bytes, json);
   return json;
+}
+
+/** Keys that earlier versions read, in texts of every language: an owner's content may still have them. */
+const former: Readonly<Record<string, string[]>> = formerKeys;
+
+function formerIn({ value }: Json, file: string): string[][] {
+  const keys = former[file.replace(/^[a-z]{2}\//, "")] ?? [];
+  return keys.map((key) => key.split(".")).filter((path) => valueAt(value, path) !== undefined);
+}
+
+export function formerKeysIn(house: Pick<House, "paths" | "texts">): Problem[] {
+  return house.paths.flatMap((file) => {
+    const text = file.endsWith(".json") ? textIn(house, file) : undefined;
+    const written = text === undefined ? {} : parseJson(text, file);
+    return formerIn(written, file).map((path) => problem("key-former", file, path));
+  });
 }

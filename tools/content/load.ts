@@ -34,7 +34,7 @@ import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
-import { type House, jsonIn, readHouse } from "./house.ts";
+import { formerKeysIn, type House, jsonIn, readHouse } from "./house.ts";
 import { ownPages, withoutHidden } from "./own-pages.ts";
 import {
   parseFocus,
@@ -147,6 +147,7 @@ export async function checkContent(whole: House): Promise<Content> {
     house,
     warnings: [
       ...found,
+      ...formerKeysIn(whole),
       ...[
         ...contentWarnings(checked, slots.value),
         ...draftWarnings(settings.value.draft, checked.facts, checked.files, photoSets.value),

@@ -31,15 +31,22 @@ export function Volume({ className, as: Box = "div", children, ...picture }: Vol
   );
 }
 
-type WideVolumeProps = { photo: HeroPhoto; className?: string | undefined };
+type WideVolumeProps = {
+  photo: HeroPhoto;
+  className?: string | undefined;
+  /** Of its square variant, in percent of a narrow window: as wide as the box is high, if that is more. */
+  narrowWidth?: number;
+  priority?: boolean;
+};
 
-export function WideVolume({ photo, className }: WideVolumeProps) {
+/** A photograph across the window. */
+export function WideVolume({ photo, narrowWidth = 104, ...props }: WideVolumeProps) {
   return (
     <Volume
-      className={className}
+      {...props}
       photo={photo}
       sizes="100vw"
-      narrow={{ picture: photo.narrow, vw: 104 }}
+      narrow={{ picture: photo.narrow, vw: narrowWidth }}
       wide
     />
   );

@@ -20,7 +20,6 @@ export function stayFormData(
   return {
     ...stay,
     button: bookingLink,
-    maximumGuests: facts.capacity.guests,
     house: stayHouse(facts),
     homes: Object.fromEntries(facts.apartments.map(({ key, name }) => [key, name])),
     currency: facts.stay.currency,

@@ -4,7 +4,7 @@ import { parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { dayButtonTexts } from "../../site/stay/fill-fields.ts";
-import { type stayFields, todayAtHouse, usualGuests } from "../../site/stay/stay.ts";
+import { noEntry, shownEntry, type stayFields, todayAtHouse } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
@@ -157,11 +157,11 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
         <span>{stay.guests}</span>
         <select
           name="guests"
-          defaultValue={usualGuests(stay.maximumGuests)}
+          defaultValue={shownEntry(noEntry, stay.house).guests}
           aria-invalid={wrong.includes("guests")}
           aria-describedby={described("guests")}
         >
-          {Array.from({ length: stay.maximumGuests }, (_, before) => (
+          {Array.from({ length: stay.house.guests }, (_, before) => (
             // a translator may write the digits in another way
             <option key={before} value={before + 1}>
               {before + 1}

@@ -8,7 +8,7 @@ import styles from "./stay-form.module.css";
 import type { StayFormState } from "./use-stay-form.ts";
 
 export type BookingTexts = {
-  errors: Record<StayError, string>;
+  errors: Record<Exclude<StayError, "homeGuests">, string>;
   tell: string[];
   /** Whether it is for screen readers alone, because the engine says it too. */
   isTellHidden: boolean;
@@ -47,7 +47,7 @@ export function StayMessages({ id, texts, words, state, onNearest }: StayMessage
           return (
             error && (
               <p key={field} id={`${id}-${field}-error`} className={styles.wrongText}>
-                {texts.errors[error]}
+                {error === "homeGuests" ? words.home.others : texts.errors[error]}
               </p>
             )
           );

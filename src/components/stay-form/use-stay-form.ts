@@ -2,11 +2,10 @@ import { type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useSt
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import { HiddenPageContext, useSite } from "../../site/context/site-context.tsx";
 import { loadPart } from "../../site/load-code.ts";
-import { fieldsOf, fillFields, readFields } from "../../site/stay/fill-fields.ts";
+import { controlOf, fillFields, readFields } from "../../site/stay/fill-fields.ts";
 import type { StayRefusal } from "../../site/stay/house-rules.ts";
 import {
   checkStay,
-  guestsOf,
   hasDays,
   houseTimeZone,
   noEntry,
@@ -15,6 +14,7 @@ import {
   type StayEntry,
   type StayErrors,
   type StayField,
+  shownEntry,
   stayFields,
 } from "../../site/stay/stay.ts";
 import { calendarTimeout } from "../../site/timings.ts";
@@ -33,7 +33,7 @@ let hasFailedBefore = false;
 /** The native fields hold the values, so that they are sent; this reads them when they change. */
 export function useStayForm(
   form: RefObject<HTMLFormElement | null>,
-  { house, maximumGuests, calendar, currency, homes }: StayFormData,
+  { house, calendar, currency, homes }: StayFormData,
   isBooking: boolean,
 ) {
   const isHidden = use(HiddenPageContext);
@@ -66,7 +66,7 @@ export function useStayForm(
     return () => clearTimeout(timer);
   }, [isWaiting]);
 
-  const guests = guestsOf(entry, maximumGuests);
+  const guests = Number(shownEntry(entry, house).guests);
   const rules = useMemo(
     () => guests && tools?.rulesFromToday(house, guests, houseTimeZone()),
     [tools, house, guests],
@@ -83,7 +83,7 @@ export function useStayForm(
   }
 
   const checked = useMemo(() => {
-    const { stay, errors } = checkStay(entry, maximumGuests);
+    const { stay, errors } = checkStay(entry, house);
     const judged = stay && judge(stay);
     return {
       errors,
@@ -94,7 +94,7 @@ export function useStayForm(
 
   /** The stay in the engine's address; null for none, undefined until the rules have come. */
   const handedOn = useMemo(() => {
-    const { stay } = checkStay(asked, maximumGuests);
+    const { stay } = checkStay(asked, house);
     const judged = stay && judge(stay);
     if (!stay) return null;
     return judged && (judged.refusal ? null : stay);
@@ -114,7 +114,7 @@ export function useStayForm(
     // the page shows its own messages instead of the browser's
     fields.noValidate = true;
     if (!isBooking) {
-      if (kept) fillFields(fields, kept);
+      if (kept) fillFields(fields, kept, house);
       setEntry(readFields(fields));
       return () => {
         kept = readFields(fields);
@@ -127,16 +127,12 @@ export function useStayForm(
       setEntry(address);
       setAsked(address);
       setSaid(hasDays(address) ? stayFields : []);
-      fillFields(fields, address);
+      fillFields(fields, address, house);
     };
     // what was chosen before the scripts came
     const early = readFields(fields);
-    const { guests: select } = fieldsOf(fields);
     const address = readStayEntry(location.search);
-    const isOwn = (field: StayField) =>
-      field === "guests"
-        ? select?.selectedOptions[0]?.defaultSelected === false
-        : early[field] && early[field] !== address[field];
+    const isOwn = (field: StayField) => early[field] !== shownEntry(address, house)[field];
     const own = stayFields.filter(isOwn).map((field) => [field, early[field]]);
     showAddress();
     if (own.length > 0) fill(Object.fromEntries(own));
@@ -150,14 +146,14 @@ export function useStayForm(
 
   function fill(values: Partial<StayEntry>): void {
     if (!form.current) return;
-    fillFields(form.current, { ...readFields(form.current), ...values });
+    fillFields(form.current, { ...readFields(form.current), ...values }, house);
     read();
   }
 
   function read(): void {
     if (!form.current) return;
     const entered = readFields(form.current);
-    const { errors } = checkStay(entered, maximumGuests);
+    const { errors } = checkStay(entered, house);
     setEntry(entered);
     setPressed(false);
     setSaid((before) => before.filter((field) => errors[field]));
@@ -186,7 +182,7 @@ export function useStayForm(
     press(): boolean {
       if (!form.current) return false;
       const entered = readFields(form.current);
-      const { stay, errors } = checkStay(entered, maximumGuests);
+      const { stay, errors } = checkStay(entered, house);
       setEntry(entered);
       setSaid(stayFields);
       const [wrong] = stayFields.filter((field) => errors[field]);
@@ -208,6 +204,6 @@ export type StayFormState = ReturnType<typeof useStayForm>;
 
 export function focusField(form: HTMLFormElement, field: StayField): void {
   form.querySelector<HTMLElement>(`[data-field=${field}]`)?.focus();
-  const native = fieldsOf(form)[field];
+  const native = controlOf(form, field);
   if (native?.checkVisibility?.() ?? true) native?.focus();
 }

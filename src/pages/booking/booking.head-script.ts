@@ -2,12 +2,14 @@
 
 import { parseDay } from "../../modules/calendar-days.ts";
 import { engineAddress } from "../../site/stay/engine-address.ts";
-import { dayButtonTexts, fieldsOf, fillFields, hasEntry } from "../../site/stay/fill-fields.ts";
-import { rulesFromToday } from "../../site/stay/house-rules.ts";
+import { dayButtonTexts, fillFields } from "../../site/stay/fill-fields.ts";
+import { rulesFromToday, type StayHouse } from "../../site/stay/house-rules.ts";
 import {
   checkStay,
   hasDays,
   houseTimeZone,
+  isSameEntry,
+  noEntry,
   readStayEntry,
   type Stay,
 } from "../../site/stay/stay.ts";
@@ -22,8 +24,9 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
   [
     "[data-stay] [role=status]",
     (messages, form) => {
-      fillFields(form, entry);
-      const { house, words } = form.dataset;
+      const { words } = form.dataset;
+      const house: StayHouse = JSON.parse(form.dataset.house ?? "");
+      fillFields(form, entry, house);
       for (const button of form.querySelectorAll<HTMLElement>("[data-field]")) {
         const [label, value, name] = button.children;
         const day = parseDay(button.dataset.field === "arrival" ? entry.arrival : entry.departure);
@@ -33,9 +36,8 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
         value.removeAttribute("class");
         name.textContent = texts.name;
       }
-      const checked = checkStay(entry, fieldsOf(form).guests?.length ?? 0).stay;
-      const rules =
-        checked && house && rulesFromToday(JSON.parse(house), checked.guests, houseTimeZone());
+      const checked = checkStay(entry, house).stay;
+      const rules = checked && rulesFromToday(house, checked.guests, houseTimeZone());
       const isRefused = rules && rules.refusalOf(checked.arrival, checked.departure) !== undefined;
       stay = isRefused ? undefined : checked;
       messages.toggleAttribute(
@@ -70,7 +72,7 @@ function run(): void {
 // a press before the application has started would try to focus the native fields, which are not shown
 addEventListener("invalid", (event) => event.preventDefault(), true);
 
-if (hasEntry(location.search)) {
+if (!isSameEntry(entry, noEntry)) {
   const observer = new MutationObserver(run);
   observer.observe(document, { childList: true, subtree: true });
   addEventListener("DOMContentLoaded", () => {

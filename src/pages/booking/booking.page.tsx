@@ -13,7 +13,7 @@ import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { footerItems } from "../../site/site-map/pages.ts";
-import { hasEntry } from "../../site/stay/fill-fields.ts";
+import { isSameEntry, noEntry, readStayEntry } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Ask } from "./ask/ask.tsx";
 import type { BookingData } from "./booking.content.ts";
@@ -71,7 +71,7 @@ function writtenAddress(base: string | null): string | null | undefined {
   const engine = document.querySelector(`#${calendarId} :is(iframe, a)`);
   const written = engine?.getAttribute("src") ?? engine?.getAttribute("href");
   if (written === base || engine?.getAttribute("data-base") === base) return written;
-  return hasEntry(location.search) ? undefined : base;
+  return isSameEntry(readStayEntry(location.search), noEntry) ? base : undefined;
 }
 
 type EngineProps = { data: BookingData; address: string | undefined; base: string };

@@ -22,7 +22,7 @@ export function staySentences(
   units: SharedTexts["units"],
 ): string[] {
   const rule = seasonOf(stay.arrival, rules);
-  const words = fillTemplate(summary, stayWords(stay, units), units.locale);
+  const words = fillTemplate(summary, stayWords(stay, units, {}), units.locale);
   return [
     ...(isDemo ? [] : [words]),
     ...(isPressed && engine ? [engine] : []),
@@ -35,7 +35,7 @@ export function stayMessage(
   { withDates, to }: AskData,
   units: SharedTexts["units"],
 ): AskData["message"] {
-  const words = stayWords(stay, units);
+  const words = stayWords(stay, units, {});
   const fill = (template: string) => fillTemplate(template, words, units.locale);
   const { chosen, subject, body, chat } = withDates;
   return messageOf(
@@ -60,7 +60,7 @@ export function datesFile(
       first: arrival,
       last: departure,
       madeAt,
-      description: fillTemplate(description, stayWords(stay, units), units.locale),
+      description: fillTemplate(description, stayWords(stay, units, {}), units.locale),
     }),
   };
 }

@@ -37,10 +37,7 @@ export const content = definePage({
   name: "home",
   text,
   photos: {
-    hero: "hero",
-    row1: "hero",
-    row2: "photo",
-    row3: "photo",
+    hero: "wide",
     villa: "photo",
     interior: "photo",
     experience: "photo",

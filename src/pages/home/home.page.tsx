@@ -1,5 +1,5 @@
 import { Ending } from "../../components/ending/ending.tsx";
-import { Ground, Volume } from "../../components/ground/ground.tsx";
+import { Volume, WideVolume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { StandingWord } from "../../components/hero/hero.tsx";
 import { HouseNotices } from "../../components/house-notice/house-notice.tsx";
@@ -13,17 +13,6 @@ import type { HomeData } from "./home.content.ts";
 import styles from "./home.module.css";
 import pageLinkStyles from "./page-link.module.css";
 
-/** Of pictures in boxes that crop their sides: wider than the boxes. */
-const sizes = {
-  first: "(max-width: 61.999rem) 100vw, 74vw",
-  house: "54vw",
-  tall: "(max-width: 47.999rem) 48vw, 28vw",
-  low: "45vw",
-};
-
-/** In percent of a narrow window, of square pictures as tall as their boxes. */
-const narrowWidths = { first: 128, house: 77 };
-
 export function Page({ data }: { data: HomeData }) {
   const { text, photos, stay, fromPrice } = data;
   const { href, has } = useSite();
@@ -32,13 +21,8 @@ export function Page({ data }: { data: HomeData }) {
       <HouseNotices notices={data.notices} />
       <section className={styles.hero}>
         <h1>{text.welcomeTitle}</h1>
-        <Volume
-          className={styles.first}
-          photo={photos.hero}
-          sizes={sizes.first}
-          narrow={{ picture: photos.hero.narrow, vw: narrowWidths.first }}
-          priority
-        />
+        {/* on phones as tall as 128 % of the window is wide */}
+        <WideVolume className={styles.first} photo={photos.hero} narrowWidth={128} priority />
         <div className={styles.tower}>
           {fromPrice && (
             <p className={styles.price}>
@@ -57,18 +41,6 @@ export function Page({ data }: { data: HomeData }) {
         </div>
       </section>
       {text.glance && <Glance {...text.glance} />}
-      <div className={styles.row} data-row="" data-print="off">
-        <Ground>
-          <Volume
-            className={styles.house}
-            photo={photos.row1}
-            sizes={sizes.house}
-            narrow={{ picture: photos.row1.narrow, vw: narrowWidths.house }}
-          />
-          <Volume className={styles.tall} photo={photos.row2} sizes={sizes.tall} />
-          <Volume className={styles.low} photo={photos.row3} sizes={sizes.low} />
-        </Ground>
-      </div>
       <section>
         {pageLinks.map(
           ([kind, page]) =>
@@ -122,12 +94,8 @@ type PageLinkProps = {
   photo: Photo;
 };
 
-/** From 768 px on the picture takes 6, 5 and 5 of twelve columns; the last one is portrait. */
-const linkSizes = {
-  villa: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 50rem, 45vw",
-  interior: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
-  experience: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
-};
+/** From 768 px on each touches an edge of the window; the last one is cut at its sides. */
+const linkSizes = { villa: 57, interior: 57, experience: 64 };
 
 function PageLink({ kind, href, title, teaser, photo }: PageLinkProps) {
   return (
@@ -137,8 +105,7 @@ function PageLink({ kind, href, title, teaser, photo }: PageLinkProps) {
         <Volume
           className={pageLinkStyles.volume}
           photo={photo}
-          sizes={linkSizes[kind]}
-          loading="lazy"
+          sizes={`(max-width: 47.999rem) 90vw, ${linkSizes[kind]}vw`}
           decorative
         />
       </div>

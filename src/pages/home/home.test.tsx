@@ -4,11 +4,10 @@ import { contentWith } from "../../../tests/support/test-house.ts";
 import { content as home } from "./home.content.ts";
 import { Page } from "./home.page.tsx";
 
-const content = await contentWith(({ capacity, pool, airports, stay }) => {
+const content = await contentWith(({ capacity, pool, airports }) => {
   Object.assign(capacity, { guests: 7, bedrooms: 1 });
   Object.assign(pool ?? {}, { lengthMetres: 12.5, widthMetres: 6 });
   Object.assign(airports[0] ?? {}, { minutes: 55 });
-  stay.minimumAge = 18;
 });
 
 const draw = (lang: "en" | "it") => drawPage(content, home, Page, lang);
@@ -29,7 +28,7 @@ test("the house at a glance says what the facts say", () => {
     { text: "3 apartments", shadow: "3" },
     { text: "12.5 × 6 metres, the pool", shadow: "12.5 × 6" },
     { text: "55 minutes from Brindisi airport", shadow: "55" },
-    { text: "18 years, the minimum age", shadow: "18" },
+    { text: "201 square metres indoors", shadow: "201" },
   ]);
   const [, , , pool] = phrases(draw("it"));
   expect(pool).toEqual({ text: "12,5 × 6 metri, la piscina", shadow: "12,5 × 6" });

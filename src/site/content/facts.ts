@@ -27,6 +27,18 @@ export const takenSlugs = new Set<string>([
   ...["assets", "photos", "pdf", "demo", "fonts", "icons", "social"],
 ]);
 
+declare module "zod" {
+  /** What stands beside a fact in its row, for texts and the editor; its labels are the desk's. */
+  interface GlobalMeta {
+    /** The name in braces by which texts write it or ask for it, `{guests}`, `{?sauna}`; `true`: its key. */
+    inTexts?: true | string;
+    /** How it is written, where a number or text is not written as it is. */
+    unit?: "clock" | "date" | "money" | "year";
+    /** Of a list: the key whose value begins the names of an entry, `{apartment1.guests}`. */
+    namedBy?: string;
+  }
+}
+
 const key = formatted("key");
 
 /** Kinds of houses, with Google's word for each in the structured data. */
@@ -41,16 +53,21 @@ export const houseKinds = {
 export type HouseKind = keyof typeof houseKinds;
 
 const villa = z.strictObject({
-  name: text,
+  name: text.meta({ inTexts: true }),
   kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).optional(),
   /** Beside the mark in header, menu and footer, where the name is too long for a phone. */
   nameShort: text.optional(),
-  slug: formatted("slug").refine((slug) => !takenSlugs.has(slug), issue("slug-taken")),
+  slug: formatted("slug")
+    .refine((slug) => !takenSlugs.has(slug), issue("slug-taken"))
+    .meta({ inTexts: true }),
   siteUrl: formatted("siteUrl"),
-  legalName: text,
-  vat: formatted("vat").optional(),
-  codes: z.array(z.strictObject({ key, value: text })).default([]),
-  restoredSince: z.int().min(1).max(9999).optional(),
+  legalName: text.meta({ inTexts: true }),
+  vat: formatted("vat").meta({ inTexts: true }).optional(),
+  codes: z
+    .array(z.strictObject({ key, value: text.meta({ inTexts: "" }) }))
+    .meta({ inTexts: true, namedBy: "key" })
+    .default([]),
+  restoredSince: z.int().min(1).max(9999).meta({ inTexts: true, unit: "year" }).optional(),
 });
 
 const setName = formatted("folder");
@@ -69,20 +86,20 @@ type ColourName = keyof typeof apartmentColours;
 
 const apartment = z.strictObject({
   key: key.refine((name) => !["house", "shared"].includes(name), issue("key-taken")),
-  name: text,
+  name: text.meta({ inTexts: true }),
   /** Its folder in `content/photos`, which is also the id of its section. */
   photoSet: setName,
   colour: z.enum(Object.keys(apartmentColours) as [ColourName, ...ColourName[]]),
   floor: z.int().min(-99).max(99),
-  guests: people,
-  doubleBedrooms: count,
-  singleBedrooms: count,
-  bathrooms: count,
-  kitchen: z.boolean(),
-  sauna: z.boolean(),
-  veranda: z.boolean(),
-  sharedTerrace: z.boolean(),
-  areaSquareMetres: z.number().positive().optional(),
+  guests: people.meta({ inTexts: true }),
+  doubleBedrooms: count.meta({ inTexts: true }),
+  singleBedrooms: count.meta({ inTexts: true }),
+  bathrooms: count.meta({ inTexts: true }),
+  kitchen: z.boolean().meta({ inTexts: true }),
+  sauna: z.boolean().meta({ inTexts: true }),
+  veranda: z.boolean().meta({ inTexts: true }),
+  sharedTerrace: z.boolean().meta({ inTexts: true }),
+  areaSquareMetres: z.number().positive().meta({ inTexts: "area" }).optional(),
   beds: z
     .array(
       z.strictObject({
@@ -217,21 +234,24 @@ const amenity = z.discriminatedUnion(
 const facts = z.strictObject({
   villa,
   contact: z.strictObject({
-    phone: formatted("phone"),
-    whatsapp: formatted("whatsapp").optional(),
-    email: z.email("email" satisfies Format),
-    social: z.array(z.strictObject({ network: text, url: httpsAddress })).default([]),
+    phone: formatted("phone").meta({ inTexts: true }),
+    whatsapp: formatted("whatsapp").meta({ inTexts: true }).optional(),
+    email: z.email("email" satisfies Format).meta({ inTexts: true }),
+    social: z
+      .array(z.strictObject({ network: text, url: httpsAddress }))
+      .meta({ inTexts: true })
+      .default([]),
   }),
   address: z.strictObject({
     street: text,
     postalCode: formatted("postalCode"),
-    city: text,
-    province: text,
+    city: text.meta({ inTexts: true }),
+    province: text.meta({ inTexts: true }),
     /** Written after the town, in countries where that is usual. */
     provinceCode: formatted("province").optional(),
-    region: text,
+    region: text.meta({ inTexts: true }),
     countryCode: formatted("country"),
-    road: text.optional(),
+    road: text.meta({ inTexts: true }).optional(),
   }),
   geo: z.strictObject({
     ...position,
@@ -243,78 +263,94 @@ const facts = z.strictObject({
     .array(
       z.strictObject({
         code: threeCapitals,
-        minutes,
-        km: z.number().positive().max(1000),
-        road: text,
+        minutes: minutes.meta({ inTexts: true }),
+        km: z.number().positive().max(1000).meta({ inTexts: true }),
+        road: text.meta({ inTexts: true }),
       }),
     )
     .max(4)
+    .meta({ inTexts: true, namedBy: "code" })
     .default([]),
   capacity: z.strictObject({
-    guests: people,
-    bedrooms: people,
-    bathrooms: count,
-    kitchens: count,
-    largeTerraces: count,
-    coveredPatio: z.boolean(),
-    parkingSpaces: count,
+    guests: people.meta({ inTexts: true }),
+    bedrooms: people.meta({ inTexts: true }),
+    bathrooms: count.meta({ inTexts: true }),
+    kitchens: count.meta({ inTexts: true }),
+    largeTerraces: count.meta({ inTexts: true }),
+    coveredPatio: z.boolean().meta({ inTexts: true }),
+    parkingSpaces: count.meta({ inTexts: true }),
   }),
-  apartments: z.array(apartment).min(1).max(8),
-  plans: z.array(plan).default([]),
+  apartments: z.array(apartment).min(1).max(8).meta({ inTexts: true, namedBy: "key" }),
+  plans: z.array(plan).meta({ inTexts: true }).default([]),
   pool: z
     .strictObject({
-      areaSquareMetres: z.number().positive(),
-      lengthMetres: z.number().positive(),
-      widthMetres: z.number().positive(),
-      jacuzzi: z.boolean(),
-      waterfalls: count,
-      counterCurrent: z.boolean(),
-      lounge: z.boolean(),
-      openMonths: z.array(z.int().min(1).max(12)).optional(),
+      areaSquareMetres: z.number().positive().meta({ inTexts: "pool.area" }),
+      lengthMetres: z.number().positive().meta({ inTexts: "pool.length" }),
+      widthMetres: z.number().positive().meta({ inTexts: "pool.width" }),
+      jacuzzi: z.boolean().meta({ inTexts: "pool.jacuzzi" }),
+      waterfalls: count.meta({ inTexts: "pool.waterfalls" }),
+      counterCurrent: z.boolean().meta({ inTexts: "pool.counterCurrent" }),
+      lounge: z.boolean().meta({ inTexts: "pool.lounge" }),
+      openMonths: z.array(z.int().min(1).max(12)).meta({ inTexts: "pool.openMonths" }).optional(),
     })
+    .meta({ inTexts: true })
     .optional(),
   stay: z.strictObject({
-    checkInFrom: clock,
-    checkInTo: clock,
-    checkOutBy: clock,
-    minimumAge: count.optional().transform((age) => age || undefined),
+    checkInFrom: clock.meta({ inTexts: true, unit: "clock" }),
+    checkInTo: clock.meta({ inTexts: true, unit: "clock" }),
+    checkOutBy: clock.meta({ inTexts: true, unit: "clock" }),
+    minimumAge: count
+      .meta({ inTexts: true })
+      .optional()
+      .transform((age) => age || undefined),
     pets: z.enum(["onRequest", "allowed", "notAllowed"]),
-    quietHoursFrom: clock,
-    quietHoursTo: clock,
+    quietHoursFrom: clock.meta({ inTexts: true, unit: "clock" }),
+    quietHoursTo: clock.meta({ inTexts: true, unit: "clock" }),
     currency: threeCapitals,
-    bookingDepositPercent: percent,
-    balanceDueDaysBeforeArrival: count,
-    freeCancellationDaysBeforeArrival: count,
+    bookingDepositPercent: percent.meta({ inTexts: true }),
+    balanceDueDaysBeforeArrival: count.meta({ inTexts: true }),
+    freeCancellationDaysBeforeArrival: count.meta({ inTexts: true }),
     securityDeposit: z
       .number()
       .min(0)
+      .meta({ inTexts: true, unit: "money" })
       .optional()
       .transform((amount) => amount || undefined),
-    securityDepositReturnedWithinDays: count,
-    paymentReminderDays: count,
+    securityDepositReturnedWithinDays: count.meta({ inTexts: true }),
+    paymentReminderDays: count.meta({ inTexts: true }),
     /** For refunds, and for damage beyond the deposit. */
-    settlementDays: count,
-    faultsReportedWithinHours: count,
-    extrasCancellableHoursBefore: count,
+    settlementDays: count.meta({ inTexts: true }),
+    faultsReportedWithinHours: count.meta({ inTexts: true }),
+    extrasCancellableHoursBefore: count.meta({ inTexts: true }),
   }),
   legal: z.strictObject({
-    textsUpdated: day,
-    court: text,
-    dataKeptYears: count,
-    profilingDataKeptMonths: count,
+    textsUpdated: day.meta({ inTexts: "lawTextsUpdated", unit: "date" }),
+    court: text.meta({ inTexts: true }),
+    dataKeptYears: count.meta({ inTexts: true }),
+    profilingDataKeptMonths: count.meta({ inTexts: true }),
   }),
-  seasons: z.strictObject({ example: z.boolean(), items: z.array(season).min(1) }).optional(),
+  seasons: z
+    .strictObject({ example: z.boolean(), items: z.array(season).min(1) })
+    .meta({ inTexts: true })
+    .optional(),
   taken: taken.optional(),
   closed: closed.optional(),
   booking: booking.prefault({}),
   notices: z.array(notice).default([]),
   reviews: z.array(review).default([]),
   bookingEngineQuery: bookingEngineQuery.optional(),
-  emergencyNumber: formatted("emergency"),
+  emergencyNumber: formatted("emergency").meta({ inTexts: true }),
   photoSets: z.array(photoSet).min(1),
   hosts: hosts.nullish(),
-  services: z.array(z.strictObject({ key: text, onRequest: z.boolean() })).default([]),
-  surroundings: z.array(z.strictObject({ key, minutes })).max(16).default([]),
+  services: z
+    .array(z.strictObject({ key: text, onRequest: z.boolean() }))
+    .meta({ inTexts: true })
+    .default([]),
+  surroundings: z
+    .array(z.strictObject({ key, minutes: minutes.meta({ inTexts: true }) }))
+    .max(16)
+    .meta({ namedBy: "key" })
+    .default([]),
   places: z.array(z.strictObject({ name: text, ...position })).default([]),
   amenityFeature: z.array(amenity),
   accessibility: accessibilityShape.optional(),

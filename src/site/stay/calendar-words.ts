@@ -15,6 +15,7 @@ import {
   type StayRefusal,
   type StaySeason,
 } from "./house-rules.ts";
+import type { HomeNames } from "./stay-words.ts";
 
 export type CalendarTexts = Words["stayCalendar"];
 
@@ -26,8 +27,6 @@ export type CalendarForms = {
   nights: string;
   guests: string;
 };
-
-export type HomeNames = Readonly<Record<string, string>>;
 
 /** "Friday or Saturday". @param days as ISO 8601 counts: 1 is Monday */
 export function weekdays(days: readonly number[], locale: string): string {

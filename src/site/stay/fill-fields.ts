@@ -1,37 +1,37 @@
-import { type Day, formatDay, parseDay } from "../../modules/calendar-days.ts";
+import { type Day, formatDay } from "../../modules/calendar-days.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
-import { incomplete, type StayEntry, type StayField, usualGuests } from "./stay.ts";
+import {
+  incomplete,
+  noEntry,
+  type StayEntry,
+  type StayField,
+  type StayLimits,
+  shownEntry,
+  stayFields,
+} from "./stay.ts";
 
-/** The fields of a stay form. Undefined for those that the parser has not reached yet. */
-export function fieldsOf(form: Element) {
-  const find = <Field extends Element>(name: StayField) =>
-    form.querySelector<Field>(`[name=${name}]`) ?? undefined;
-  return {
-    arrival: find<HTMLInputElement>("arrival"),
-    departure: find<HTMLInputElement>("departure"),
-    guests: find<HTMLSelectElement>("guests"),
-  };
+/** The control of a field. Undefined if the parser has not reached it yet. */
+export function controlOf(form: Element, field: StayField) {
+  return form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${field}]`) ?? undefined;
 }
 
-/** Fills an entry in; empties a day that is none, and chooses the usual number of guests for one that is none. */
-export function fillFields(form: Element, entry: StayEntry): void {
-  const { arrival, departure, guests } = fieldsOf(form);
-  if (arrival) arrival.value = parseDay(entry.arrival) ?? "";
-  if (departure) departure.value = parseDay(entry.departure) ?? "";
-  if (!guests) return;
-  guests.value = entry.guests;
-  if (guests.selectedIndex < 0) guests.value = String(usualGuests(guests.length));
+/** Fills in what can be chosen; a field that may be left out is there only with a value. */
+export function fillFields(form: Element, entry: StayEntry, limits: StayLimits): void {
+  const shown = shownEntry(entry, limits);
+  for (const field of stayFields) {
+    const control = controlOf(form, field);
+    // a date that is typed in part stays
+    if (control && control.value !== shown[field]) control.value = shown[field];
+  }
 }
 
 export function readFields(form: Element): StayEntry {
-  const { arrival, departure, guests } = fieldsOf(form);
-  const dayOf = (field: HTMLInputElement | undefined) =>
-    field?.validity.badInput ? incomplete : (field?.value ?? "");
-  return { arrival: dayOf(arrival), departure: dayOf(departure), guests: guests?.value ?? "" };
-}
-
-export function hasEntry(search: string): boolean {
-  return /[?&](arrival|departure|guests)=[^&]/.test(search);
+  const entry = { ...noEntry };
+  for (const field of stayFields) {
+    const control = controlOf(form, field);
+    entry[field] = control?.validity.badInput ? incomplete : (control?.value ?? "");
+  }
+  return entry;
 }
 
 export function dayButtonTexts(

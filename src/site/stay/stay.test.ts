@@ -1,22 +1,37 @@
 import { expect, test } from "vitest";
+import type { Day } from "../../modules/calendar-days.ts";
 import { engineAddress } from "./engine-address.ts";
-import { checkStay, readStayEntry, type StayErrors } from "./stay.ts";
+import { checkStay, readStayEntry, type StayErrors, type StayLimits } from "./stay.ts";
+import { datesOf } from "./stay-words.ts";
 
 const query = { checkin: "{arrival}", checkout: "{departure}", adults: "{guests}" };
 
-const check = (search: string) => checkStay(readStayEntry(search), 10);
+const limits: StayLimits = {
+  guests: 10,
+  homes: [
+    { key: "apartment3", guests: 5 },
+    { key: "apartment1", guests: 3 },
+  ],
+};
+const oneHome: StayLimits = { guests: 1, homes: [{ key: "apartment1", guests: 1 }] };
+const check = (search: string, house = limits) => checkStay(readStayEntry(search), house);
 
-test("a stay is read from the address", () => {
-  expect(check("?arrival=2027-06-12&departure=2027-06-19&guests=10")).toEqual({
-    errors: {},
-    stay: { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 },
-  });
-});
-
-test("without a number it is two guests, or one where only one fits", () => {
-  const search = "?arrival=2027-06-01&departure=2027-06-02";
-  expect(check(search).stay?.guests).toBe(2);
-  expect(checkStay(readStayEntry(search), 1).stay?.guests).toBe(1);
+test.each<[query: string, stay: object, limits?: StayLimits]>([
+  ["guests=10", { guests: 10 }],
+  ["guests=3&home=apartment1", { guests: 3, home: "apartment1" }],
+  ["guests=10&home=house", { guests: 10, home: "house" }],
+  // a home that the house does not have, or a house that is one
+  ["home=constructor", { guests: 2 }],
+  ["home=apartment1", { guests: 1 }, oneHome],
+  // no number stands for the usual one
+  ...[..."-1 0 ten 2.5 1e1 0x2 02 ٢ <b>".split(" "), " 2", ""].map((guests): [string, object] => [
+    `guests=${encodeURIComponent(guests)}`,
+    { guests: 2 },
+  ]),
+])("a stay is read from the address: %s", (query, stay, house) => {
+  const days = { arrival: "2027-06-12", departure: "2027-06-19" };
+  const search = `?${new URLSearchParams(days)}&${query}`;
+  expect(check(search, house)).toEqual({ errors: {}, stay: { ...days, ...stay } });
 });
 
 test.each<[string, StayErrors]>([
@@ -34,15 +49,10 @@ test.each<[string, StayErrors]>([
   ["?arrival=2027-06-12&departure=2027-06-12", { departure: "order" }],
   ["?arrival=2027-06-12&departure=2027-06-11", { departure: "order" }],
   ["?arrival=2027-06-12&departure=2027-06-19&guests=11", { guests: "guests" }],
+  [`?arrival=2027-06-12&departure=2027-06-19&guests=${"9".repeat(400)}`, { guests: "guests" }],
+  ["?arrival=2027-06-12&departure=2027-06-19&guests=4&home=apartment1", { guests: "homeGuests" }],
 ])("%j is answered by %j", (search, errors) => {
   expect(check(search)).toEqual({ errors });
-});
-
-const noNumbers = [..."-1 0 11 99 ten 2.5 1e1 0x2 02 ٢".split(" "), " 2", "9".repeat(400)];
-
-test.each(noNumbers)("%j is no number of guests", (guests) => {
-  const query = new URLSearchParams({ arrival: "2027-06-12", departure: "2027-06-19", guests });
-  expect(check(`?${query}`)).toEqual({ errors: { guests: "guests" } });
 });
 
 const hostile = [
@@ -65,6 +75,18 @@ test("whatever stands in the address, the engine gets nothing but real days and 
   });
   const asked = "checkin=2027-06-12&checkout=2027-06-19&adults=";
   const address = `https://engine.example/villa?lang=it&currency=EUR&${asked}`;
-  // no number stands for two
-  expect(sent).toEqual(["2", "10", "2"].map((guests) => `${address}${guests}#rooms`));
+  const shown = new Set(sent.map((each) => each.slice(address.length)));
+  expect([sent.every((each) => each.startsWith(address)), shown]).toEqual([
+    true,
+    new Set(["2#rooms", "10#rooms"]),
+  ]);
+});
+
+test.each([
+  ["2027-06-12", "2027-06-19", "en-GB", "12–19 June 2027"],
+  ["2027-05-03", "2027-05-06", "it-IT", "3–6 maggio 2027"],
+  ["2027-05-29", "2027-06-02", "it-IT", "29 maggio–2 giugno 2027"],
+  ["2027-12-30", "2028-01-02", "en-GB", "30 December 2027–2 January 2028"],
+])("a stay from %s to %s is in %s: %s", (arrival, departure, locale, words) => {
+  expect(datesOf({ arrival: arrival as Day, departure: departure as Day }, locale)).toBe(words);
 });

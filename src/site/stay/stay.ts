@@ -1,39 +1,103 @@
 import { type Day, parseDay, today } from "../../modules/calendar-days.ts";
 
-export type Stay = { arrival: Day; departure: Day; guests: number };
+export type Stay = {
+  arrival: Day;
+  departure: Day;
+  guests: number;
+  /** Key of an apartment, or `house`; undefined if the guest leaves it open. */
+  home?: string | undefined;
+};
 
-/** The fields of a stay form, which are also the names in the address of the booking page. */
-export const stayFields = ["arrival", "departure", "guests"] as const;
-export type StayField = (typeof stayFields)[number];
+/** What a stay is checked against before the rules of the house judge it. */
+export type StayLimits = {
+  guests: number;
+  homes: readonly { key: string; guests: number }[];
+};
 
-/** The unchecked values of the fields or of the address; an empty string if nothing was chosen. */
+export type StayField = keyof Stay;
+/** The unchecked texts of the fields or of the address; an empty one if nothing was chosen. */
 export type StayEntry = Record<StayField, string>;
-export const noEntry: StayEntry = { arrival: "", departure: "", guests: "" };
+
+type DayError = "Missing" | "Incomplete";
+export type StayError =
+  | `${"arrival" | "departure"}${DayError}`
+  | "notADate"
+  | "order"
+  | "guests"
+  | "homeGuests";
+export type StayErrors = Partial<Record<StayField, StayError>>;
 
 /** The value of a date field that is typed in part. */
 export const incomplete = "incomplete";
 
-export type StayError =
-  | "arrivalMissing"
-  | "arrivalIncomplete"
-  | "departureMissing"
-  | "departureIncomplete"
-  | "notADate"
-  | "order"
-  | "guests";
-export type StayErrors = Partial<Record<StayField, StayError>>;
+type Field<Value> = {
+  /** The value of a text; undefined if it has none. */
+  read(text: string, limits: StayLimits): Value | undefined;
+  /** Why a text without a value has none; undefined if that is no error. */
+  fault?(text: string): StayError;
+  /** What the control shows then. */
+  usual(limits: StayLimits): string;
+};
 
-/** `stay` is defined if and only if `errors` is empty; the house may still refuse it. */
-export type CheckedStay = { errors: StayErrors; stay?: Stay };
+const day = (name: "arrival" | "departure"): Field<Day> => ({
+  read: parseDay,
+  fault: (text) => {
+    if (text === "") return `${name}Missing`;
+    return text === incomplete ? `${name}Incomplete` : "notADate";
+  },
+  usual: () => "",
+});
 
-export function usualGuests(maximumGuests: number): number {
-  return Math.min(2, maximumGuests);
+const usualGuests = ({ guests }: StayLimits) => Math.min(2, guests);
+
+/** By their names in forms and in the address of the booking page. A value is written as `String` writes it. */
+const fields = {
+  arrival: day("arrival"),
+  departure: day("departure"),
+  guests: {
+    read: (text, limits) => {
+      // whatever is no number stands for the usual one
+      const count = /^[1-9]\d*$/.test(text) ? Number(text) : usualGuests(limits);
+      return count <= limits.guests ? count : undefined;
+    },
+    fault: () => "guests",
+    usual: (limits) => String(usualGuests(limits)),
+  },
+  home: {
+    read: (text, limits) => homesOf(limits).find(({ key }) => key === text)?.key,
+    usual: () => "",
+  },
+} satisfies { [Name in StayField]-?: Field<NonNullable<Stay[Name]>> };
+
+const isField = (name: string): name is StayField => Object.hasOwn(fields, name);
+export const stayFields: readonly StayField[] = Object.keys(fields).filter(isField);
+
+/** Which of several homes can be chosen: the house and each apartment; none in a house that is one. */
+function homesOf({ guests, homes }: StayLimits): StayLimits["homes"] {
+  return homes.length > 1 ? [...homes, { key: "house", guests }] : [];
 }
+
+function entryOf(text: (field: StayField) => string): StayEntry {
+  const [arrival, departure] = [text("arrival"), text("departure")];
+  return { arrival, departure, guests: text("guests"), home: text("home") };
+}
+
+export const noEntry = entryOf(() => "");
 
 export function readStayEntry(search: string): StayEntry {
   const query = new URLSearchParams(search);
-  const read = (field: StayField) => query.get(field) ?? "";
-  return { arrival: read("arrival"), departure: read("departure"), guests: read("guests") };
+  return entryOf((field) => query.get(field) ?? "");
+}
+
+/** The entry as the controls show it: what is impossible gives way to the usual. */
+export function shownEntry(entry: StayEntry, limits: StayLimits): StayEntry {
+  return entryOf((field) =>
+    String(fields[field].read(entry[field], limits) ?? fields[field].usual(limits)),
+  );
+}
+
+export function isSameEntry(one: StayEntry, other: StayEntry): boolean {
+  return stayFields.every((field) => one[field] === other[field]);
 }
 
 /** Whether days are asked for at all: without any, missing ones are no error. */
@@ -41,29 +105,26 @@ export function hasDays({ arrival, departure }: StayEntry): boolean {
   return arrival !== "" || departure !== "";
 }
 
+/** `stay` is defined if and only if `errors` is empty; the house may still refuse it. */
+export type CheckedStay = { errors: StayErrors; stay?: Stay };
+
 /** As far as it can be checked without the rules of the house; each field has one error at most. */
-export function checkStay(entry: StayEntry, maximumGuests: number): CheckedStay {
-  const arrival = parseDay(entry.arrival);
-  const departure = parseDay(entry.departure);
-  const guests = guestsOf(entry, maximumGuests);
+export function checkStay(entry: StayEntry, limits: StayLimits): CheckedStay {
+  const read = <Value>(field: StayField, { read, fault }: Field<Value>): Value | undefined => {
+    const value = read(entry[field], limits);
+    if (value === undefined && fault) errors[field] = fault(entry[field]);
+    return value;
+  };
   const errors: StayErrors = {};
-  if (!arrival) errors.arrival = dayError("arrival", entry.arrival);
-  if (!departure) errors.departure = dayError("departure", entry.departure);
-  else if (arrival && departure <= arrival) errors.departure = "order";
-  if (!guests) errors.guests = "guests";
+  const arrival = read("arrival", fields.arrival);
+  const departure = read("departure", fields.departure);
+  const guests = read("guests", fields.guests);
+  const home = read("home", fields.home);
+  if (arrival && departure && departure <= arrival) errors.departure = "order";
+  const room = homesOf(limits).find(({ key }) => key === home);
+  if (guests && room && guests > room.guests) errors.guests = "homeGuests";
   if (!arrival || !departure || !guests || Object.keys(errors).length > 0) return { errors };
-  return { errors, stay: { arrival, departure, guests } };
-}
-
-function dayError(field: "arrival" | "departure", text: string): StayError {
-  if (text === "") return `${field}Missing`;
-  return text === incomplete ? `${field}Incomplete` : "notADate";
-}
-
-export function guestsOf({ guests }: StayEntry, maximumGuests: number): number | undefined {
-  if (guests === "") return usualGuests(maximumGuests);
-  const count = /^[1-9]\d{0,2}$/.test(guests) ? Number(guests) : 0;
-  return count > 0 && count <= maximumGuests ? count : undefined;
+  return { errors, stay: { arrival, departure, guests, ...(home && { home }) } };
 }
 
 export function houseTimeZone(): string | undefined {

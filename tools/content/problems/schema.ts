@@ -1,7 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
 import catalogue from "../../../src/site/content/problem-catalogue.json" with { type: "json" };
 import { type House, jsonIn } from "../house.ts";
+import type { Shape } from "../shape.ts";
 import { valueAt } from "../values.ts";
 import { isProblemCode } from "./say.ts";
 import schemaKinds from "./schema-kinds.json" with { type: "json" };
@@ -22,6 +23,10 @@ export function checkFile<Schema extends z.ZodType>(
   }
   const { data, error } = schema.safeParse(raw);
   return { value: data, problems: schemaProblems(error, raw, (path) => ({ file, path })) };
+}
+
+export function shapeOf(schema: z.ZodType): Shape {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
 }
 
 type PlaceAt = (path: KeyPath) => { file: string; path: KeyPath };

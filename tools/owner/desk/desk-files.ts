@@ -11,9 +11,9 @@ import { ownFile } from "../../content/own-pages.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { foldersAsSets } from "../../content/photographs/photo-sets.ts";
-import { checkFile } from "../../content/problems/schema.ts";
+import { checkFile, shapeOf } from "../../content/problems/schema.ts";
+import type { Shape } from "../../content/shape.ts";
 import { languageShape } from "../../content/texts.ts";
-import type { Shape } from "./shape.ts";
 
 /** The portals' calendars, whose addresses are secrets: only the desk on the owner's machine has them. */
 export const secretFile = `content/${calendarsFile}`;
@@ -72,10 +72,6 @@ function textShapes(definitions: PageDefinitions, languages: Languages): Record<
       return languages.map((lang) => [`content/${lang}/${name}.json`, own] as const);
     }),
   );
-}
-
-function shapeOf(schema: z.ZodType): Shape {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
 }
 
 const pagesFolder = "content/pages/";

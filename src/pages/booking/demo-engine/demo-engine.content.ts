@@ -21,7 +21,7 @@ export const demoEngine = definePage({
     const { currency } = facts.stay;
     const price = (amount: number) => {
       const money = formatMoney(amount, currency, locale);
-      return `${fillTemplate(formats.fromPrice, { price: money })} ${demo.perNight}`;
+      return fillTemplate(formats.fromPrice, { price: money });
     };
     const offer = (key: string, name: string, capacity: number, photo: Photo) => {
       const lowest = lowestPrices(facts)?.[key];
@@ -39,16 +39,6 @@ export const demoEngine = definePage({
         from: lowest === undefined ? "" : price(lowest),
       };
     };
-    const script: DemoData = {
-      query: facts.bookingEngineQuery ?? {},
-      house: stayHouse(facts),
-      calendar: stayCalendar,
-      forms: { locale, currency, nights: formats.nights, guests: formats.guests },
-      homes: {},
-      texts: { stay: demo.stay, refused: demo.refused, upTo: demo.upTo },
-      offers: shared.offers,
-      terms: facts.stay,
-    };
     const { house } = seasons.columns;
     const offers = [
       offer("house", house, facts.capacity.guests, photosByKey.house ?? photos.hero),
@@ -59,7 +49,16 @@ export const demoEngine = definePage({
         return text && photo ? [offer(key, text.name, guests, photo)] : [];
       }),
     ];
-    for (const { key, name } of offers) script.homes[key] = name;
+    const script: DemoData = {
+      query: facts.bookingEngineQuery ?? {},
+      house: stayHouse(facts),
+      calendar: stayCalendar,
+      forms: { locale, currency, nights: formats.nights, guests: formats.guests },
+      homes: Object.fromEntries(offers.map(({ key, name }) => [key, name])),
+      texts: { stay: demo.stay, refused: demo.refused, upTo: demo.upTo },
+      offers: shared.offers,
+      terms: facts.stay,
+    };
     return {
       script,
       title: `${demo.pageTitle} | ${facts.villa.name}`,

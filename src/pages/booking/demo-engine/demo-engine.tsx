@@ -21,7 +21,11 @@ export function DemoEngine({ data }: { data: DemoEngineData }) {
             <span className="demo-name">
               <b>{name}</b> <span>{upTo}</span>
             </span>
-            <span className="demo-total">{from}</span>
+            {from && (
+              <span className="demo-total">
+                <b>{from}</b> <span>{text.perNight}</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

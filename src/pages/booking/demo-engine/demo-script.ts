@@ -6,14 +6,8 @@ import { numberFormat } from "../../../modules/message-format.ts";
 import { calendarWords } from "../../../site/stay/calendar-words.ts";
 import { type HouseRules, rulesFromToday, type StayOffer } from "../../../site/stay/house-rules.ts";
 import { checkStay, houseTimeZone, type Stay, todayAtHouse } from "../../../site/stay/stay.ts";
-import {
-  type DemoData,
-  datesOf,
-  demoDataId,
-  entryOfQuery,
-  homeOfQuery,
-  paymentsOf,
-} from "./demo-stay.ts";
+import { datesOf } from "../../../site/stay/stay-words.ts";
+import { type DemoData, demoDataId, entryOfQuery, homeOfQuery, paymentsOf } from "./demo-stay.ts";
 
 const data: DemoData = JSON.parse(document.getElementById(demoDataId)?.textContent ?? "");
 const { house, query, texts, homes: names, offers, terms } = data;
@@ -23,7 +17,7 @@ const list = new Intl.ListFormat(locale, { type: "conjunction" });
 const rows = new Map(
   [...document.querySelectorAll<HTMLElement>("[data-home]")].map((row) => [row.dataset.home, row]),
 );
-const { stay } = checkStay(entryOfQuery(location.search, query, house.guests), house.guests);
+const { stay } = checkStay(entryOfQuery(location.search, query, house), house);
 if (stay) showStay(stay);
 tellHeight();
 

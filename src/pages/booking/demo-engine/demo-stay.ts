@@ -1,10 +1,11 @@
-import { type Day, formatDay } from "../../../modules/calendar-days.ts";
+import type { Day } from "../../../modules/calendar-days.ts";
 import { addDays } from "../../../modules/count-days.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { Words } from "../../../site/content/shared-texts.ts";
-import type { CalendarForms, CalendarTexts, HomeNames } from "../../../site/stay/calendar-words.ts";
+import type { CalendarForms, CalendarTexts } from "../../../site/stay/calendar-words.ts";
 import type { StayHouse } from "../../../site/stay/house-rules.ts";
-import { guestsOf, type StayEntry } from "../../../site/stay/stay.ts";
+import { noEntry, type StayEntry, type StayLimits, shownEntry } from "../../../site/stay/stay.ts";
+import type { HomeNames } from "../../../site/stay/stay-words.ts";
 
 /** The names under which the form's fields arrive, if not their own. */
 export type DemoQuery = Partial<NonNullable<Facts["bookingEngineQuery"]>>;
@@ -22,17 +23,18 @@ export type DemoData = {
 };
 export const demoDataId = "demo-data";
 
-/** Unchecked; an impossible number of guests is replaced by the usual one. */
-export function entryOfQuery(search: string, names: DemoQuery, maximumGuests: number): StayEntry {
+/** What is impossible is replaced by the usual. */
+export function entryOfQuery(search: string, names: DemoQuery, limits: StayLimits): StayEntry {
   const query = new URLSearchParams(search);
   const read = (field: "arrival" | "departure" | "guests") =>
     query.get(names[field] ?? field) ?? "";
   const entry = {
+    ...noEntry,
     arrival: isoDay(read("arrival"), names.dateFormat),
     departure: isoDay(read("departure"), names.dateFormat),
     guests: read("guests"),
   };
-  return guestsOf(entry, maximumGuests) ? entry : { ...entry, guests: "" };
+  return shownEntry(entry, limits);
 }
 
 /** What is paid when booking, and the rest with its last day; that is absent where nothing is left. */
@@ -57,16 +59,4 @@ function isoDay(text: string, format = "yyyy-MM-dd"): string {
   if (/^\d{4}-/.test(text) || values.length !== names.length) return text;
   const value = (name: string) => values[names.indexOf(name)] ?? "";
   return `${value("yyyy")}-${value("MM")}-${value("dd")}`;
-}
-
-type Dates = { arrival: Day; departure: Day };
-
-/** The days of a stay in words, what they share said once: "12–19 June 2027". */
-export function datesOf({ arrival, departure }: Dates, locale: string): string {
-  const day = { day: "numeric" } as const;
-  const month = { ...day, month: "long" } as const;
-  const year = { ...month, year: "numeric" } as const;
-  const isSame = (length: number) => arrival.slice(0, length) === departure.slice(0, length);
-  const first = isSame("2027-06".length) ? day : isSame("2027".length) ? month : year;
-  return `${formatDay(arrival, locale, first)}–${formatDay(departure, locale, year)}`;
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { DeskClient } from "../../../../tests/desk/desk-client.ts";
 import { ContentCopy } from "../../../../tests/support/content-copy.ts";
@@ -10,7 +10,9 @@ import { deskFiles } from "../desk-files.ts";
 import { versionOf } from "../saving/own-file.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
-import { labelOf, ownLabel } from "./labels.ts";
+import englishLabels from "./labels.en.json" with { type: "json" };
+import italianLabels from "./labels.it.json" with { type: "json" };
+import { keyOf, labelOf, ownLabel } from "./labels.ts";
 import added from "./sveltia.it.json" with { type: "json" };
 
 const [english = [], italian = []] = await Promise.all(
@@ -121,12 +123,19 @@ test("a photograph without a caption is named below its set", async () => {
 
 type Labelled = { path: string; label: string; field: Field };
 
+function below(path: string, fields: Field[]): Labelled[] {
+  return fields.flatMap((field) => {
+    const at = `${path}.${field.name}`;
+    const entry = field.widget === "list" ? [{ ...field, name: "entry", fields: undefined }] : [];
+    return [
+      { path: at, label: field.label, field },
+      ...(field.fields ? below(at, entry as Field[]) : []),
+      ...below(at, partsOf(field)),
+    ];
+  });
+}
+
 function labelled(collections: typeof english, name: RegExp): Labelled[] {
-  const below = (path: string, fields: Field[]): Labelled[] =>
-    fields.flatMap((field) => {
-      const at = `${path}.${field.name}`;
-      return [{ path: at, label: field.label, field }, ...below(at, partsOf(field))];
-    });
   const files = filesOf(collections).filter((file) => name.test(file.name));
   return files.flatMap((file) => below(file.name, file.fields));
 }
@@ -141,6 +150,48 @@ test("no field of facts, settings, climate or photographs is without its label i
     ({ path }) => !own.test(path) && !(ownLabel(path, "en") && ownLabel(path, "it")),
   );
   expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test("every label, hint and choice belongs to a field, a file or a set of photographs", () => {
+  const files = filesOf(italian);
+  // calendars are shown as a list of the facts
+  const fields: Labelled[] = [
+    ...labelled(italian, /^(?!calendars$)/),
+    ...labelled(italian, /^calendars$/).map((each) => ({
+      ...each,
+      path: each.path.replace(/^calendars/, "facts"),
+    })),
+    ...below("pages", italian.find(({ name }) => name === "pages")?.fields ?? []),
+  ];
+  const names = fields.map(({ field }) => field.name);
+  // the road's names have spaces, so that its map is edited as a whole; another's may have none
+  const ofMaps = ["anchor", "start", "middle", "end"];
+  const sets = Object.keys(italianLabels.fields).filter((key) =>
+    files.some(({ name }) => name === `photos-${key}`),
+  );
+  const words = (all: Record<string, string>) => fields.map(({ path }) => keyOf(all, path));
+  const left = (all: Record<string, string>, used: unknown[]) =>
+    Object.keys(all).filter((key) => !used.includes(key));
+  const options = fields.flatMap(({ field }) =>
+    ((field.options ?? []) as { value: unknown }[]).flatMap(({ value }) => {
+      const special = `${field.name}.${value}`;
+      return special in italianLabels.options ? special : String(value);
+    }),
+  );
+  for (const all of [italianLabels, englishLabels])
+    expect({
+      fields: left(all.fields, [...words(all.fields), ...sets, ...ofMaps]),
+      hints: left(all.hints, words(all.hints)),
+      numbered: left(
+        all.numbered,
+        names.map((name) => name.replace(/\d+$/, "")),
+      ),
+      options: left(all.options, [...options, ...ofMaps]),
+      files: left(
+        all.files,
+        files.map(({ file }) => basename(file, ".json")),
+      ),
+    }).toEqual({ fields: [], hints: [], numbered: [], options: [], files: [] });
 });
 
 /** Names that Italian has too, and those of apartments and languages. */
@@ -167,6 +218,8 @@ test("an Italian owner reads Italian: collections, pages as the menu calls them,
     { label: "Ammessi", value: "allowed" },
     { label: "Non ammessi", value: "notAllowed" },
   ]);
+  expect(at("facts.capacity.guests")?.field.hint).toBe("Nei testi si scrive {guests}.");
+  expect(at("facts.airports.km")?.field.hint).toBe("Nei testi si scrive {BDS.km}.");
   const title = all.find(({ path }) => /^meta\..*\.title$/.test(path));
   expect(title?.field.hint).toMatch(/^Al massimo 60 caratteri/);
 

@@ -1,7 +1,7 @@
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { isGroup } from "../../../content/values.ts";
+import { type Shape, withoutNull } from "../../../content/shape.ts";
+import { isGroup, valueAt } from "../../../content/values.ts";
 import { say } from "../../words/words.ts";
-import { type Shape, withoutNull } from "../shape.ts";
 import { fieldHint, fieldLabel, optionLabel } from "./labels.ts";
 
 /** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */
@@ -20,6 +20,8 @@ export type FieldSource = {
   /** Its current values in the files: they determine the order of the keys and the length of texts. */
   samples: unknown[];
   isRequired: boolean;
+  /** Of an entry: what begins the names that texts have for it. */
+  namesBegin?: string;
   /** Whether the file has a version per language. */
   isTranslated: boolean;
   lang: OwnerLanguage;
@@ -34,11 +36,13 @@ function fieldOf(source: FieldSource): Field {
   const { shape, isNullable } = withoutNull(source.shape);
   const isRequired = source.isRequired && !isNullable;
   const { lang } = source;
+  const inTexts = nameInTexts(source);
   const names = shape.names?.map((each) => `{${each}}`).join(" ");
   const hints = [
     shape.description,
     fieldHint(source.path, lang),
     shape.kind === "markdown" && say("editor.markdown", lang),
+    inTexts && say("editor.inTexts", lang, { name: inTexts }),
     names && say("editor.braces", lang, { names }),
     !isRequired && say("editor.leftOut", lang),
     isId(source) && say("editor.sameInAll", lang),
@@ -52,6 +56,13 @@ function fieldOf(source: FieldSource): Field {
     ...(source.isTranslated && { i18n: isId(source) ? "duplicate" : true }),
     ...kindOfField({ ...source, shape }),
   };
+}
+
+/** By which texts write a fact; those of yes and no, and groups, have none. */
+function nameInTexts({ name, namesBegin = "", shape }: FieldSource): string | undefined {
+  const { inTexts, type = "" } = shape;
+  if (inTexts === undefined || !/string|number|integer/.test(type)) return undefined;
+  return `{${namesBegin}${inTexts === true ? name : inTexts}}`.replace(".}", "}");
 }
 
 /** Ids link the entries of the languages. */
@@ -93,7 +104,7 @@ function numberField({ type, minimum, maximum }: Shape): Kind {
 }
 
 function listField(source: FieldSource): Kind {
-  const { shape, samples, lang } = source;
+  const { shape, samples } = source;
   const items = shape.prefixItems?.[0] ?? (typeof shape.items === "object" ? shape.items : {});
   const found = samples.flatMap((sample) => (Array.isArray(sample) ? sample : []));
   const entry = fieldOf({
@@ -103,11 +114,12 @@ function listField(source: FieldSource): Kind {
     shape: items,
     samples: found,
     isRequired: true,
+    ...(shape.namedBy && { namesBegin: `${valueAt(found[0], [shape.namedBy])}.` }),
   });
   const isFixed = shape.minItems !== undefined && shape.minItems === shape.maxItems;
   return {
     widget: "list",
-    label_singular: say("editor.entry", lang),
+    label_singular: entry.label,
     ...(shape.minItems && { min: shape.minItems }),
     ...(shape.maxItems && { max: shape.maxItems }),
     ...(isFixed && { allow_add: false, allow_remove: false }),

@@ -15,7 +15,11 @@ export function fieldLabel(path: string, lang: OwnerLanguage): string {
 }
 
 export function ownLabel(path: string, lang: OwnerLanguage): string | undefined {
-  return lookUp(labels[lang].fields, path) ?? numbered(lastOf(path), lang);
+  const { fields, numbered } = labels[lang];
+  const key = keyOf(fields, path);
+  if (key) return fields[key];
+  const [, stem = "", figure] = /^([a-z]+)(\d+)$/.exec(lastOf(path)) ?? [];
+  return numbered[stem] && `${numbered[stem]} ${figure}`;
 }
 
 export function setLabel(set: string, lang: OwnerLanguage): string {
@@ -28,7 +32,8 @@ export function fileLabel(name: string, lang: OwnerLanguage): string {
 
 export function fieldHint(path: string, lang: OwnerLanguage): string | undefined {
   const { title, description } = searchLengths;
-  return lookUp(labels[lang].hints, path)
+  const { hints } = labels[lang];
+  return hints[keyOf(hints, path) ?? ""]
     ?.replace("{title}", String(title))
     .replace("{description}", String(description));
 }
@@ -48,17 +53,10 @@ export function labelOf(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Looks a label up by the whole path, then by file and key, then by the key alone. */
-function lookUp(words: Labels["fields"], path: string): string | undefined {
+/** The key that holds the words of a field: its whole path, its file and name, or its name alone. */
+export function keyOf(words: Labels["fields"], path: string): string | undefined {
   const [file] = path.split(".");
-  return words[path] ?? words[`${file}.${lastOf(path)}`] ?? words[lastOf(path)];
-}
-
-/** For `row1`, the label of `row` with the number. */
-function numbered(name: string, lang: OwnerLanguage): string | undefined {
-  const [, stem = "", figure] = /^([a-z]+)(\d+)$/.exec(name) ?? [];
-  const label = labels[lang].numbered[stem];
-  return label && `${label} ${figure}`;
+  return [path, `${file}.${lastOf(path)}`, lastOf(path)].find((key) => key in words);
 }
 
 function lastOf(path: string): string {

@@ -1,9 +1,9 @@
 import type { CmsConfig } from "@sveltia/cms";
 import type { Languages } from "../../../../../src/site/site-map/languages.ts";
 import { languageOf, type OwnerLanguage } from "../../../../content/owner-language.ts";
+import type { Shape } from "../../../../content/shape.ts";
 import { say, type WordKey } from "../../../words/words.ts";
 import { photographsPath } from "../../addresses.ts";
-import type { Shape } from "../../shape.ts";
 
 export type PageData = {
   /** Of the desk; absent on the published site, where the owner signs in with her own. */

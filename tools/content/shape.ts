@@ -1,4 +1,7 @@
-export type Shape = {
+import type { z } from "zod";
+
+/** The JSON schema of a file, with what the schemas say beside it. */
+export type Shape = Pick<z.GlobalMeta, "inTexts" | "unit" | "namedBy"> & {
   type?: string;
   properties?: Record<string, Shape>;
   required?: string[];
