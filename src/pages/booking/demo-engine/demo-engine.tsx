@@ -57,7 +57,9 @@ export function DemoEngine({ data }: { data: DemoEngineData }) {
           </details>
         </li>
       </template>
-      <p className={classNames("demo-terms", layout.wrap)}>{terms}</p>
+      <div className={classNames("demo-terms", layout.wrap)}>
+        <p>{terms}</p>
+      </div>
     </main>
   );
 }
