@@ -73,6 +73,13 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return format(amount);
 }
 
+/** A span of minutes with the symbols of its units, which all languages share: `1 h 23 min`. */
+export function shortTimeSpan(span: number): string {
+  const hours = Math.floor(span / 60);
+  const parts = [hours > 0 && `${hours}\u00a0h`, span % 60 > 0 && `${span % 60}\u00a0min`];
+  return parts.filter(Boolean).join("\u00a0");
+}
+
 /** `{name}`, or `{name|form|form}`, whose forms may have names in braces. */
 const named = /\{(\w+)(?:\|((?:[^{}]|\{\w+\})*))?\}/g;
 

@@ -8,6 +8,7 @@ import { Volume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
 import { HouseNotices } from "../../components/house-notice/house-notice.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -42,6 +43,7 @@ export function Page({ data }: { data: BookingData }) {
       <HouseNotices notices={data.notices} />
       <Opening data={data} />
       <Invitation data={data} onChange={change} />
+      <LateSheet />
       {base && <Engine data={data} address={address ?? undefined} base={base} />}
       {text.disclaimers && (
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />

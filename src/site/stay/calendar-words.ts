@@ -6,7 +6,7 @@ import {
   formatMoney,
   type TemplateValues,
 } from "../../modules/message-format.ts";
-import type { Words } from "../content/shared-texts.ts";
+import type { Words } from "../content/language-files.ts";
 import {
   type HouseRules,
   longestStay,
