@@ -1,7 +1,7 @@
 import type { Day } from "../../../modules/calendar-days.ts";
 import { addDays } from "../../../modules/count-days.ts";
 import type { Facts } from "../../../site/content/facts.ts";
-import type { Words } from "../../../site/content/shared-texts.ts";
+import type { Words } from "../../../site/content/language-files.ts";
 import type { CalendarForms, CalendarTexts } from "../../../site/stay/calendar-words.ts";
 import type { StayHouse } from "../../../site/stay/house-rules.ts";
 import { noEntry, type StayEntry, type StayLimits, shownEntry } from "../../../site/stay/stay.ts";
