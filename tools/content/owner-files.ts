@@ -127,12 +127,14 @@ export function slotsSchema(
 ): z.ZodType<Slots> {
   if (!facts) return z.record(z.string(), z.record(z.string(), slot));
   const pages = [...definitions].flatMap(([name, definition]) => {
-    const slots = Object.entries(slotRules(definition, facts)).map(
-      ([key, { isOptional }]) => [key, isOptional ? slot.optional() : slot] as const,
+    const rules = Object.entries(slotRules(definition, facts));
+    const isHidden = hidden.some((each) => each.name === name);
+    const slots = rules.map(
+      ([key, { isOptional }]) => [key, isOptional || isHidden ? slot.optional() : slot] as const,
     );
     const page = z.strictObject(Object.fromEntries(slots));
-    const isHidden = hidden.some((each) => each.name === name);
-    return slots.length > 0 ? [[name, isHidden ? page.partial().default({}) : page] as const] : [];
+    const isNeeded = !isHidden && rules.some(([, { isOptional }]) => !isOptional);
+    return slots.length > 0 ? [[name, isNeeded ? page : page.default({})] as const] : [];
   });
   return z.strictObject(Object.fromEntries(pages));
 }

@@ -30,6 +30,8 @@ export const takenSlugs = new Set<string>([
 declare module "zod" {
   /** What stands beside a fact in its row, for texts and the editor; its labels are the desk's. */
   interface GlobalMeta {
+    /** Of a text of a page, in the owner's languages, where the desk has no label for its key. */
+    label?: { en: string; it: string };
     /** The name in braces by which texts write it or ask for it, `{guests}`, `{?sauna}`; `true`: its key. */
     inTexts?: true | string;
     /** How it is written, where a number or text is not written as it is. */
