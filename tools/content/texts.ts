@@ -48,14 +48,10 @@ export function checkTexts(checked: Filled): Checked<TextFiles | undefined> {
   };
 }
 
-function inFile({ code, values, path: [name, ...path] }: Problem, lang: Lang): Problem {
+function inFile({ code, path: [name, ...path], ...found }: Problem, lang: Lang): Problem {
   const isFile = code === "missing" && path.length === 0;
-  return {
-    code: isFile ? "file-missing" : code,
-    values,
-    file: textFile(lang, String(name)),
-    path,
-  };
+  const file = textFile(lang, String(name));
+  return { ...found, code: isFile ? "file-missing" : code, file, path };
 }
 
 /** A problem with the key that its place has in the file, of which entries may be left out. */
