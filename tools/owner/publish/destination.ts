@@ -11,7 +11,7 @@ const word = formatted("word");
 const name = formatted("name");
 
 /** The published site's address, which is read back; without it nothing is read. */
-const address = formatted("address").optional();
+const address = hostAddress("address").optional();
 
 const folder = z.strictObject({
   to: z.literal("folder"),
