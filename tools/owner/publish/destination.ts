@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Format, formatted } from "../../../src/site/content/formats.ts";
+import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
 import { jsonIn, type NamedHouse, readPart } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
@@ -11,7 +11,7 @@ const word = formatted("word");
 const name = formatted("name");
 
 /** The published site's address, which is read back; without it nothing is read. */
-const address = formatted("address").optional();
+const address = hostAddress("address").optional();
 
 const folder = z.strictObject({
   to: z.literal("folder"),
