@@ -73,7 +73,7 @@ const relations: [url: string, width: number, a: string, b: string, Relation][] 
   ["/interni", 1440, opening, "main p >> nth=0", (a, b) => [b.top, a.top]],
   ["/interni", 1440, opening, "main p >> nth=1", (a, b) => [b.left, a.left]],
   ["/interni", 1440, "main nav img >> nth=0", "main nav span >> nth=1", grownShadow],
-  ["/interni", 1024, "main td a span >> nth=0", "header", (a) => [a.height, 19]],
+  ["/interni", 1024, "main td a span >> nth=0", "header", (a) => [a.height, 22]],
 ];
 
 /** A name begins below the shadow, which grows by half while its door is pointed at. */
