@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { langs, layoutsIn, localized, villaPath } from "./support/addresses.ts";
+import { facts, langs, layoutsIn, localized, villaPath } from "./support/addresses.ts";
 import { axeViolations } from "./support/checks.ts";
 import { afterFrames, expectNoShiftWhileScrolling, visit as load } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -95,6 +95,11 @@ test("home, villa and interiors stand as drawn, in both languages on the same co
       if (!first || !second) throw new Error(`${url}: ${a}, ${b}`);
       const [measured, drawn] = relation(first, second);
       expect.soft(Math.abs(measured - drawn), `${url}: ${a}, ${b}`).toBeLessThanOrEqual(2);
+    }
+    await resize(page, 1440);
+    for (const { photoSet } of facts.apartments) {
+      const found = await boxes(page.locator(`#${photoSet} ul li`));
+      expect(new Set(found.map(({ top }) => top)).size, photoSet).toBeLessThanOrEqual(4);
     }
   }
 });
