@@ -34,7 +34,7 @@ import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
 import { formerKeysIn, type House, jsonIn, readHouse } from "./house.ts";
-import { waitingWords } from "./language-words.ts";
+import { type Copies, copiedWords, waitingWords } from "./language-words.ts";
 import { ownPages, withoutHidden } from "./own-pages.ts";
 import {
   parseFocus,
@@ -60,7 +60,7 @@ import {
   withOwnPages,
   writtenTexts,
 } from "./texts.ts";
-import { untranslated } from "./untranslated.ts";
+import { copiedTexts, untranslated } from "./untranslated.ts";
 import { valueAt } from "./values.ts";
 
 export type Content = {
@@ -79,6 +79,7 @@ export type Content = {
   definitions: PageDefinitions;
   /** Those that the house shows, also 404 and offline. */
   pages: Page[];
+  copies: Copies[];
   warnings: Problem[];
 };
 
@@ -137,8 +138,11 @@ export async function checkContent(whole: House): Promise<Content> {
     throw new ContentError(whole, faults, between);
   }
   const shown = { ...checked, photoSets: photoSets.value, slots: slots.value };
+  const copied = copiedTexts(house, languages);
+  const words = copiedWords(languages);
   return {
     ...shown,
+    copies: [...copied, ...words],
     settings: settings.value,
     climate: climate.value,
     calendars: calendars.value,
@@ -152,8 +156,8 @@ export async function checkContent(whole: House): Promise<Content> {
         ...contentWarnings(checked, slots.value),
         ...draftWarnings(settings.value.draft, checked.facts, checked.files, photoSets.value),
       ].map(placed),
-      ...untranslated(house, languages),
-      ...waitingWords(languages),
+      ...untranslated(house, languages, copied),
+      ...waitingWords(words),
       ...photoWarnings(shown),
     ],
   };
