@@ -10,8 +10,9 @@ import {
 import type { Page } from "../../../src/site/site-map/pages.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
 import { mostlyIn } from "../../content/language-words.ts";
-import { type Content, pageHead } from "../../content/load.ts";
+import type { Content } from "../../content/load.ts";
 import { textFile } from "../../content/own-pages.ts";
+import { pageHead } from "../../content/page-texts.ts";
 import { pageFile } from "../hosting/policy.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
 
