@@ -321,7 +321,7 @@ test("booking: disclaimers are smaller on phones, the days are asked for once, a
     disclaimer.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   const wide = await size();
   const inside = page.frameLocator("#calendar iframe");
-  await expect(inside.locator("[data-total]").first()).toHaveText(/6,230/);
+  await expect(inside.locator("[data-price]").first()).toHaveText(/6,230/);
   await expect(inside.locator("form")).toHaveCount(0);
   await resize(page, 320);
   expect(await size()).toBeLessThan(wide);

@@ -192,9 +192,9 @@ function placeIn(lang: Lang, [name, ...path]: KeyPath): { file: string; path: Ke
   return { file: textFile(lang, String(name)), path };
 }
 
-function inFile({ code, values, path }: Problem, lang: Lang): Problem {
+function inFile({ code, path, ...found }: Problem, lang: Lang): Problem {
   const isFile = code === "missing" && path.length === 1;
-  return { code: isFile ? "file-missing" : code, values, ...placeIn(lang, path) };
+  return { ...found, code: isFile ? "file-missing" : code, ...placeIn(lang, path) };
 }
 
 type Language = {

@@ -72,7 +72,11 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
   const nightsIn = (count: number) => counted(tie(forms.nights), count, locale);
   const party = (count: number) => counted(tie(forms.guests), count, locale);
 
-  const say = (template: string, values: TemplateValues) => fillTemplate(template, values, locale);
+  function say(template: string, values: TemplateValues): string {
+    const text = fillTemplate(template, values, locale);
+    // the article of a day that is spoken with a vowel first
+    return locale.startsWith("it") ? text.replace(/\bil (?=(8|11)\b)/g, "l’") : text;
+  }
 
   function ruleOf(rules: HouseRules, { from, rule }: MonthStretch): string {
     if (rule === "closed") {

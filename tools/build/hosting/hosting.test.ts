@@ -63,6 +63,18 @@ test("an address of 300,000 slashes is looked up as fast as another", () => {
   expect(notFoundPage(policy, `/it${slashes}x`)).toBe("/it/404.html");
 });
 
+test.each([
+  ["/de", "/"],
+  ["/de/index.html", "/"],
+  ["/EN/interni", "/interni"],
+  ["/fr//prenotazioni/", "/prenotazioni"],
+  ["/de/it/interni", undefined],
+  ["/deindex", undefined],
+  ["/it/de/interni", undefined],
+])("a language that has no prefix of its own leads to the first one: %s to %s", (path, target) => {
+  expect(redirectFor(policy, path)).toBe(target);
+});
+
 /** The headers that Cloudflare Pages and Netlify send: those of all matching rules, joined. */
 function served(file: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -141,6 +153,8 @@ test("_redirects has the usual other spellings, each with an existing target", (
   expect(lines).toContain("/Interni /interni 301");
   expect(lines).toContain("/It/Interni /it/interni 301");
   expect(lines).toContain("/it.html /it 301");
+  const former = lines.splice(-7, 6);
+  expect(former.join()).toContain("/de / 301,/de/* /:splat 301");
   for (const line of lines.slice(0, -1)) {
     const [from = "", to = ""] = line.split(" ");
     expect(policy.addresses).toContain(to);
