@@ -2,7 +2,7 @@ import { z } from "zod";
 import { analyticsService } from "../../src/site/analytics/service.ts";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type Format, formats, formatted } from "../../src/site/content/formats.ts";
+import { type Format, formats, formatted, hostAddress } from "../../src/site/content/formats.ts";
 import { languageCodes } from "../../src/site/content/language-files.ts";
 import { issue, type ProblemCode } from "../../src/site/content/problem.ts";
 import { type TextKinds, nonEmptyText as text } from "../../src/site/content/text-kinds.ts";
@@ -32,7 +32,7 @@ const editorSetting = z
     /** The one that is published. */
     branch: formatted("branch").default("main"),
     /** The address of the Gitea server. */
-    url: formatted("server").optional(),
+    url: hostAddress("server").optional(),
   })
   .superRefine(({ host, repository, url }, context) => {
     if (host === "gitea" && !url) context.addIssue({ ...issue("missing"), path: ["url"] });
