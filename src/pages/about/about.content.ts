@@ -68,8 +68,10 @@ export const content = definePage({
     pair1: "photo",
     pair2: "photo",
     ending: "wide",
+    ...skylineSlots("service"),
+    tower: "photo?",
+    hosts: "photo?",
   },
-  optionalPhotos: { ...skylineSlots("service"), tower: "photo", hosts: "photo" },
   preview: "portrait",
   schemaType: "AboutPage",
   faults: ({ facts, text, slots, file }) => {

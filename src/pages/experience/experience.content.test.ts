@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { dataOf, editedContent } from "../../../tests/support/draw-page.tsx";
 import { contentWith } from "../../../tests/support/test-house.ts";
-import { loadContent, pageText } from "../../../tools/content/load.ts";
+import { loadContent } from "../../../tools/content/load.ts";
+import { pageText } from "../../../tools/content/page-texts.ts";
 import { content as experience } from "./experience.content.ts";
 import { monthsCss, yearOf } from "./months.content.ts";
 

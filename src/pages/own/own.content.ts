@@ -30,7 +30,7 @@ export function ownPage({ name, photos, sets }: Parts) {
     name,
     text,
     photos: { hero: "hero" },
-    photosByKey: () => Object.fromEntries(photos.map((id) => [id, "required"] as const)),
+    photosByKey: () => Object.fromEntries(photos.map((id) => [id, "photo"] as const)),
     sets: () => sets,
     preview: "hero",
     data: ({ text: { title, lead, body }, photos: { hero }, photosByKey, setOf }) => ({

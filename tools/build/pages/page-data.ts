@@ -9,7 +9,8 @@ import type { GridRows, Photo, PhotoSet, PictureFiles } from "../../../src/site/
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
 import { hasDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
-import { type Content, pageText } from "../../content/load.ts";
+import type { Content } from "../../content/load.ts";
+import { pageText } from "../../content/page-texts.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
 import type { PreparedPicture } from "../pictures.ts";
 import { justifiedRows } from "./justified-rows.ts";
@@ -24,13 +25,7 @@ export function pageData<Data>(
   lang: Lang,
 ): Data {
   const photos = photosOfSlots(content, pictures, page.name, lang);
-  const { drawings = [] } = page;
   const { languages } = content.settings;
-  const byName =
-    page.drawingsByName?.({
-      ...content,
-      hasDrawing: (each) => hasDrawing(each, content.house),
-    }) ?? [];
   return page.data({
     lang,
     href: (name) => pageAddress(content.pages, name, lang, languages) ?? "/",
@@ -42,8 +37,8 @@ export function pageData<Data>(
     photosByKey: photos,
     slots: content.slots[page.name] ?? {},
     setOf: (name, title) => photoSet(content, pictures, page, lang, { name, title }),
-    drawings: readDrawings(drawings, content.house),
-    namedDrawings: readDrawings(byName, content.house),
+    drawingsOf: (names) => readDrawings(names, content.house),
+    hasDrawing: (name) => hasDrawing(name, content.house),
     roadAndMap: content.roadAndMap,
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),

@@ -9,8 +9,9 @@ import {
 } from "../../../src/site/site-map/languages.ts";
 import type { Page } from "../../../src/site/site-map/pages.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
-import { type Content, pageHead } from "../../content/load.ts";
+import type { Content } from "../../content/load.ts";
 import { textFile } from "../../content/own-pages.ts";
+import { pageHead } from "../../content/page-texts.ts";
 import { pageFile } from "../hosting/policy.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
 

@@ -6,7 +6,6 @@ import { analyticsKeyIn, choicePrefix } from "../../../src/site/analytics/servic
 import { engineRow, isNeverFramed, knownEngine } from "../../../src/site/content/booking-engine.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { engineAddress } from "../../../src/site/stay/engine-address.ts";
-import { allWarnings } from "../../build/prepare.ts";
 import {
   calendarProblems,
   calendarsCache,
@@ -78,7 +77,7 @@ export async function stateOf(
 ): Promise<Pick<SiteState, "house" | "content" | "problems">> {
   try {
     const content = await checkContent(house);
-    return { house, content, problems: allWarnings(content) };
+    return { house, content, problems: content.warnings };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { house, content: undefined, problems: error.problems };
