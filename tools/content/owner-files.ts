@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { analyticsService } from "../../src/site/analytics/service.ts";
+import { defaultAnalytics, otherAnalytics } from "../../src/site/analytics/services.ts";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Format, formats, formatted, hostAddress } from "../../src/site/content/formats.ts";
@@ -70,7 +70,7 @@ export const settingsSchema = z.strictObject({
   /** Whether both switches of the cookie preferences are on when the window first opens. */
   preselected: z.boolean(),
   /** `none`: nothing is measured, so nobody is asked for consent. */
-  analytics: z.enum([analyticsService, "none"]).default(analyticsService),
+  analytics: z.enum([defaultAnalytics, ...otherAnalytics, "none"]).default(defaultAnalytics),
   /** In place of the demo's, which are tokens of the style sheets; others follow them. */
   colours: colours.optional(),
   /** What a new site still lacks: codes of problems, or the owner's own lines. */
