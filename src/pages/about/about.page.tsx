@@ -17,7 +17,7 @@ import servicesStyles from "./services.module.css";
 
 /** Widths of the two volumes; on a phone both are portrait, and the terrace is cropped. */
 const sizes = {
-  terrace: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 72.5rem, 65vw",
+  terrace: "(max-width: 47.999rem) 115vw, (min-width: 101rem) 72.5rem, 65vw",
   stair: "(max-width: 47.999rem) 35vw, (min-width: 101rem) 28rem, 25vw",
 };
 
