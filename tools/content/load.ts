@@ -20,7 +20,7 @@ import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { telephoneFaults } from "./fact-checks.ts";
 import { type Filled, fillIn } from "./fill-in.ts";
 import { formerKeysIn, type House, readHouse } from "./house.ts";
-import { waitingWords } from "./language-words.ts";
+import { type Copies, copiedWords, waitingWords } from "./language-words.ts";
 import { type Settings, type Slots, slotsOfHouse } from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
 import { type Texts, textsOfSite } from "./page-texts.ts";
@@ -31,7 +31,7 @@ import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { readFiles } from "./read-files.ts";
 import { checkTexts, inOwnersFile, type TextFiles, writtenTexts } from "./texts.ts";
-import { untranslated } from "./untranslated.ts";
+import { copiedTexts, untranslated } from "./untranslated.ts";
 
 export type Content = {
   facts: Facts;
@@ -49,6 +49,7 @@ export type Content = {
   definitions: PageDefinitions;
   /** Those that the house shows, also 404 and offline. */
   pages: Page[];
+  copies: Copies[];
   warnings: Problem[];
 };
 
@@ -135,6 +136,8 @@ function settle({ whole, checked, site, placed, between, problems }: CheckedFile
 function handOver({ whole, site, placed, problems, values }: ReturnType<typeof settle>): Content {
   const { languages, ...shown } = site;
   const { settings, slots, photoSets } = values;
+  const copied = copiedTexts(site.house, languages);
+  const words = copiedWords(languages);
   const warnings = [
     ...problems,
     ...formerKeysIn(whole),
@@ -142,9 +145,9 @@ function handOver({ whole, site, placed, problems, values }: ReturnType<typeof s
       ...contentWarnings(site, slots),
       ...draftWarnings(settings.draft, site.facts, site.files, photoSets),
     ].map(placed),
-    ...untranslated(site.house, languages),
-    ...waitingWords(languages),
+    ...untranslated(site.house, languages, copied),
+    ...waitingWords(words),
     ...photoWarnings({ ...site, slots, photoSets }),
   ];
-  return { ...shown, ...values, warnings };
+  return { ...shown, ...values, copies: [...copied, ...words], warnings };
 }

@@ -85,7 +85,7 @@ export const content = definePage({
       ),
     ),
   data: ({ text, photos, photosByKey, slots, setOf, textOf, ...source }) => {
-    const { facts, climate, roadAndMap, drawingsOf } = source;
+    const { facts, climate, roadAndMap, drawingsOf, shared } = source;
     const { title, heading, hours, paragraphs, onRequest, dintorni, whenToCome } = text;
     const contacts = textOf({ name: "contatti", text: contattiText });
     const places = dintorni?.items ?? [];
@@ -121,7 +121,7 @@ export const content = definePage({
           note: whenToCome.note,
           table: whenToCome.table,
           legend: facts.pool?.openMonths && whenToCome.poolLegend,
-          ...yearOf({ text: whenToCome, climate, facts }),
+          ...yearOf({ text: whenToCome, climate, facts, shared }),
         },
     };
   },
