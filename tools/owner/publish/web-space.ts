@@ -58,7 +58,8 @@ export async function toWebSpace(
   options: WebSpaceOptions = {},
 ): Promise<void> {
   let pages: string[] = [];
-  let [unnamed, uncertain]: (readonly Named[])[] = [[], []];
+  let unnamed: readonly Named[] = [];
+  let uncertain: readonly Named[] = [];
   const publish = async (space: WebSpace, folder: string) => {
     const local = new Map([[".htaccess", join(hosting, ".htaccess")]]);
     for (const path of await filesBelow(site)) local.set(path, join(site, path));
@@ -89,7 +90,8 @@ export async function toWebSpace(
     unnamed = later.map((to) => ({ from: to + newEnding, to, size: statSync(toPut(to)).size }));
     pages = later.filter((path) => path.endsWith(".html"));
     await nameAll(space, unnamed, (left, now) => {
-      [unnamed, uncertain] = [left, now];
+      unnamed = left;
+      uncertain = now;
     });
     const gone = (before?.former ?? []).filter((path) => !(path in files));
     await space.remove([listFileBefore, ...gone.filter((path) => !former.includes(path))]);
