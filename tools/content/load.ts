@@ -67,8 +67,8 @@ export async function checkContent(house: House): Promise<Content> {
 
 /** Each file by itself; then those that are whole against each other. */
 async function check(filled: Filled) {
-  const parts = checkFiles(filled);
-  const { facts, settings, slots, files, photoSets, roadAndMap } = parts;
+  const checked = checkFiles(filled);
+  const { facts, settings, slots, files, photoSets, roadAndMap } = checked;
   const { writers, languages, house, pages, definitions } = filled;
   const site = facts.value &&
     writers &&
@@ -89,13 +89,13 @@ async function check(filled: Filled) {
       ? emptySlots(slots.value, photoSets.value)
       : []),
   ];
-  const ofFiles = Object.values(parts).flatMap(({ problems }) => problems.map(placed));
+  const ofFiles = Object.values(checked).flatMap(({ problems }) => problems.map(placed));
   const problems = [...ofFiles, ...between, ...others.map(placed)];
-  return { whole: filled.whole, parts, site, placed, between, problems };
+  return { whole: filled.whole, checked, site, placed, between, problems };
 }
 
 function checkFiles(filled: Filled) {
-  const { house, facts, settings, allOfHouse, ownersPages, sets, languages, writers } = filled;
+  const { house, facts, settings, allOfHouse, ownersPages, photoSets, languages, writers } = filled;
   const mayStayBehind = Boolean(settings.value?.editor);
   const inSettings = settings.value ? settingProblems(settings.value.pages, allOfHouse) : [];
   return {
@@ -105,7 +105,7 @@ function checkFiles(filled: Filled) {
     calendars: calendarSources(house, facts.value),
     slots: slotsOfHouse(filled),
     files: checkTexts(filled),
-    photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),
+    photoSets: checkPhotoSets(house, { sets: photoSets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
     roadAndMap: checkDrawings(house, facts.value ?? { apartments: [] }),
   };
@@ -114,8 +114,8 @@ function checkFiles(filled: Filled) {
 type CheckedFiles = Awaited<ReturnType<typeof check>>;
 
 /** @throws ContentError */
-function settle({ whole, parts, site, placed, between, problems }: CheckedFiles) {
-  const { settings, climate, calendars, slots, photoSets, plans } = parts;
+function settle({ whole, checked, site, placed, between, problems }: CheckedFiles) {
+  const { settings, climate, calendars, slots, photoSets, plans } = checked;
   const faults = problems.filter(isFault);
   if (faults.length > 0 || !site || !settings.value || !slots.value) {
     throw new ContentError(whole, faults, between);

@@ -107,7 +107,7 @@ function photoSet(
   { name, title }: { name: string; title: string },
 ): PhotoSet {
   const set = content.photoSets.find((candidate) => candidate.name === name);
-  if (!set || !page.sets?.(content.facts).includes(name)) {
+  if (!set || !page.photoSets?.(content.facts).includes(name)) {
     throw new Error(`Page "${page.name}": there is no set of photographs "${name}"`);
   }
   const photoOf = photosById(content, pictures, page.name, lang);
