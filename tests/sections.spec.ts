@@ -298,13 +298,32 @@ test("experience: word, sentence, third hour and requests begin on one axis; on 
   await expect(page.getByText("biscotto cegliese")).toBeVisible();
 });
 
+test("about: the tree crosses the window, with its line in the first one; both texts begin on one column", async ({
+  page,
+}) => {
+  await visit(page, "/about", 1440);
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await resize(page, width, height);
+    const [picture] = await boxes(page.locator("main img").first());
+    const [bar] = await boxes(page.locator("header"));
+    expect(picture).toMatchObject({ left: 0, right: width, top: bar?.bottom });
+    expect(picture?.bottom, `${width} px`).toBeLessThan(height - 2);
+  }
+  const [text, next] = await boxes(page.getByText(/^(Villa Ulia takes|We live nearby)/));
+  expect(next?.left).toBeCloseTo(text?.left ?? 0, 0);
+});
+
 test("about on a phone: a service opens by key, some have no photograph, and nothing violates a rule of axe", async ({
   page,
 }) => {
   await visit(page, "/about", 390);
   const pictures = page.locator("main dl > div:has(img) img");
   await expect(pictures.nth(1)).toBeHidden();
-  await expect(pictures.nth(2)).toBeVisible();
+  await expect(pictures.nth(3)).toBeVisible();
   const wifi = page.getByRole("button", { name: "Wi-Fi" });
   const answer = page.locator("dd", { hasText: "Included in the price" });
   await expect(answer).toBeHidden();
