@@ -64,12 +64,14 @@ export const content = definePage({
   name: "about",
   text,
   photos: {
-    portrait: "hero",
+    portrait: "wide",
     pair1: "photo",
     pair2: "photo",
     ending: "wide",
+    ...skylineSlots("service"),
+    tower: "photo?",
+    hosts: "photo?",
   },
-  optionalPhotos: { ...skylineSlots("service"), tower: "photo", hosts: "photo" },
   preview: "portrait",
   schemaType: "AboutPage",
   faults: ({ facts, text, slots, file }) => {

@@ -54,7 +54,7 @@ export const bookingPhotos = {
   photos: { hero: "photo" },
   photosByKey: ({ apartments }: Pick<Facts, "apartments">) =>
     Object.fromEntries(
-      ["house", ...apartments.map(({ key }) => key)].map((key) => [key, "optional"] as const),
+      ["house", ...apartments.map(({ key }) => key)].map((key) => [key, "photo?"] as const),
     ),
 } as const;
 
@@ -62,7 +62,6 @@ export const content = definePage({
   name: "booking",
   text: bookingText,
   ...bookingPhotos,
-  drawings: ["rising-moon", "house-by-night", "door-with-height-mark", "table-and-gate"],
   faults: ({ facts, text, slots, file }) => [
     ...seasonFaults(facts.seasons, text.seasons.names, file),
     ...(text.demo
@@ -71,7 +70,7 @@ export const content = definePage({
           .map(({ key }) => problem("missing", "photos/slots.json", ["booking", key]))
       : []),
   ],
-  data: ({ lang, href, text, facts, shared, photos, drawings, textOf }) => {
+  data: ({ lang, href, text, facts, shared, photos, drawingsOf, textOf }) => {
     const { units, navbar } = shared;
     const { stay, seasons, enquiry, demo: _, ...own } = text;
     return {
@@ -98,7 +97,12 @@ export const content = definePage({
         summary: stay.summary,
       }),
       photos: { hero: photos.hero },
-      drawings,
+      drawings: drawingsOf([
+        "rising-moon",
+        "house-by-night",
+        "door-with-height-mark",
+        "table-and-gate",
+      ]),
     };
   },
   css: ({ facts }) =>

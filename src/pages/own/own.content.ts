@@ -30,8 +30,8 @@ export function ownPage({ name, photos, sets }: Parts) {
     name,
     text,
     photos: { hero: "hero" },
-    photosByKey: () => Object.fromEntries(photos.map((id) => [id, "required"] as const)),
-    sets: () => sets,
+    photosByKey: () => Object.fromEntries(photos.map((id) => [id, "photo"] as const)),
+    photoSets: () => sets,
     preview: "hero",
     data: ({ text: { title, lead, body }, photos: { hero }, photosByKey, setOf }) => ({
       title,

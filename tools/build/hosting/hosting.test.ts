@@ -170,7 +170,7 @@ test("_redirects has the usual other spellings, each with an existing target", (
 test("the origins of services follow the owner's content and environment variables", () => {
   const content = {
     facts: { geo: { mapEmbedUrl: "https://map.example/embed?x=1" } },
-    settings: { languages: ["en", "it"] },
+    settings: { languages: ["en", "it"], analytics: "posthog" },
     texts: {
       en: { shared: { navbar: { url_amenitiz: "https://book.example/en" } } },
       it: { shared: { navbar: { url_amenitiz: "https://book.example/it" } } },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { analyticsService } from "../../../src/site/analytics/service.ts";
+import { defaultAnalytics, otherAnalytics } from "../../../src/site/analytics/services.ts";
 import { type HouseKind, houseKinds } from "../../../src/site/content/facts.ts";
 import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
@@ -66,7 +66,7 @@ export const answersSchema = z.strictObject({
   minimumAge: z.int().min(1).optional(),
   pets: z.enum(["onRequest", "allowed", "notAllowed"]).default("onRequest"),
   /** With `none` nobody is asked for consent. */
-  analytics: z.enum([analyticsService, "none"]).default("none"),
+  analytics: z.enum([defaultAnalytics, ...otherAnalytics, "none"]).default("none"),
   /** Length and width in metres; `null` without a pool. */
   pool: z
     .strictObject({ length: z.number().positive(), width: z.number().positive() })

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { basename, dirname } from "node:path/posix";
+import { basename, dirname, join } from "node:path/posix";
 import { Client, FTPError } from "basic-ftp";
 import { z } from "zod";
 import { errorCode, errorText } from "../../content/files/errors.ts";
@@ -97,6 +97,16 @@ export async function connectFtps(
     }
   }
 
+  async function entriesOf(folder: string): Promise<{ name: string }[]> {
+    try {
+      return await client.list(folder);
+    } catch (error) {
+      const isMissing = error instanceof FTPError && [codes.noFile, 450].includes(error.code);
+      if (isMissing && folder !== ".") return [];
+      throw error;
+    }
+  }
+
   async function makeFolder(folder: string): Promise<void> {
     if (made.has(folder)) return;
     await makeFolder(dirname(folder));
@@ -114,16 +124,14 @@ export async function connectFtps(
 
   return {
     atOnce: 1,
-    names: (folder) =>
-      step(async () => {
-        try {
-          return (await client.list(folder)).map(({ name }) => name);
-        } catch (error) {
-          const isMissing = error instanceof FTPError && [codes.noFile, 450].includes(error.code);
-          if (isMissing && folder !== ".") return [];
-          throw error;
-        }
-      }, true),
+    async pathsIn(folders) {
+      const paths: string[] = [];
+      for (const folder of folders) {
+        const entries = await step(() => entriesOf(folder), true);
+        paths.push(...entries.map(({ name }) => join(folder, name)));
+      }
+      return paths;
+    },
     async sizes(paths) {
       const sizes = new Map<string, number>();
       for (const path of paths) {

@@ -114,9 +114,8 @@ export async function connectSftp(
   const made = new Set<string>(["."]);
   return {
     atOnce,
-    async names(folder) {
-      const names = [...(await entriesOf([folder])).keys()].map((each) => basename(each));
-      return names.filter((name) => name !== "." && name !== "..");
+    async pathsIn(folders) {
+      return [...(await entriesOf(folders)).keys()].filter((path) => !/(^|\/)\.\.?$/.test(path));
     },
     sizes: sizesOf,
     get: async (file, local) => void (await run([`get ${quoted(file)} ${quoted(local)}`])),

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { basename, dirname, join as pathOf } from "node:path/posix";
+import { dirname } from "node:path/posix";
 import { password as askPassword, confirm, isCancel } from "@clack/prompts";
 import { z } from "zod";
 import { cacheKey } from "../../content/files/cache-key.ts";
@@ -173,7 +173,7 @@ async function keepFormer(
 ): Promise<string[] | undefined> {
   const names = [...local.keys()].filter((each) => !each.includes("/"));
   const there = await space.sizes(names.flatMap((name) => [name, asideName(name)]));
-  const others = await space.names(".");
+  const others = await space.pathsIn(["."]);
   if (there.size === 0 && others.length === 0) return undefined;
   const question = sentence("publish.askReplace", { host, path });
   if (!(await agrees(question, options.yes, options))) {
@@ -189,16 +189,13 @@ async function keepFormer(
 
 /** Removes what an interrupted publication has left. */
 async function tidyUp(space: WebSpace, folders: ReadonlySet<string>): Promise<void> {
-  for (const folder of new Set([".", ...folders])) {
-    const names = await space.names(folder);
-    const old = names.filter((name) => name.endsWith(oldEnding));
-    for (const name of old) {
-      const to = basename(name, oldEnding);
-      if (!names.includes(to)) await move(space, pathOf(folder, name), pathOf(folder, to));
-    }
-    const left = names.filter((name) => name.endsWith(newEnding) || old.includes(name));
-    await space.remove(left.map((name) => pathOf(folder, name)));
+  const paths = await space.pathsIn([...new Set([".", ...folders])]);
+  const old = paths.filter((path) => path.endsWith(oldEnding));
+  for (const path of old) {
+    const to = path.slice(0, -oldEnding.length);
+    if (!paths.includes(to)) await move(space, path, to);
   }
+  await space.remove(paths.filter((path) => path.endsWith(newEnding) || old.includes(path)));
 }
 
 /** @param told is given those that are left, whenever some have got their names */
@@ -209,35 +206,48 @@ async function nameAll(
 ): Promise<void> {
   let left = files;
   while (left.length > 0) {
-    let some = left.slice(0, space.atOnce);
+    const some = left.slice(0, space.atOnce);
+    let done = some;
     try {
       await space.rename(some.map(({ from, to }) => [from, to] as const));
     } catch (error) {
-      const there = await space.sizes(some.flatMap(({ from, to }) => [from, to]));
-      // a rename whose answer was lost
-      const done = some.filter(({ from, to, size }) => !there.has(from) && there.get(to) === size);
-      const [first] = some;
-      if (done.length === 0 && first) await replace(space, first, error);
-      some = done.length > 0 || !first ? done : [first];
+      // the answer of one that was renamed may be lost
+      done = await namedOf(space, some);
+      if (done.length === 0) {
+        await replace(space, some);
+        done = await namedOf(space, some);
+      }
+      if (done.length === 0) throw error;
     }
-    left = left.filter((each) => !some.includes(each));
+    left = left.filter((each) => !done.includes(each));
     told(left);
   }
 }
 
+async function namedOf(space: WebSpace, files: readonly Named[]): Promise<Named[]> {
+  const there = await space.sizes(files.flatMap(({ from, to }) => [from, to]));
+  return files.filter(({ from, to, size }) => !there.has(from) && there.get(to) === size);
+}
+
 /** Where the server does not replace a file: the old one goes aside, and comes back if need be. */
-async function replace(space: WebSpace, { from, to }: Named, refusal: unknown): Promise<void> {
-  const aside = to + oldEnding;
-  if (!(await space.sizes([to])).has(to)) throw refusal;
-  await space.remove([aside]);
-  await move(space, to, aside);
+async function replace(space: WebSpace, files: readonly Named[]): Promise<void> {
+  const there = await space.sizes(files.map(({ to }) => to));
+  const some = files
+    .filter(({ to }) => there.has(to))
+    .map((each) => ({ ...each, aside: each.to + oldEnding }));
+  const asides = some.map(({ aside }) => aside);
+  await space.remove(asides);
   try {
-    await move(space, from, to);
-  } catch (error) {
-    await move(space, aside, to);
-    throw error;
+    await space.rename(
+      some.flatMap(({ from, to, aside }) => [[to, aside] as const, [from, to] as const]),
+    );
+  } catch {
+    const now = await space.sizes(some.map(({ to }) => to));
+    for (const { from, to, aside } of some.filter(({ to }) => !now.has(to))) {
+      await move(space, from, to).catch(() => move(space, aside, to));
+    }
   }
-  await space.remove([aside]);
+  await space.remove(asides);
 }
 
 async function move(space: WebSpace, from: string, to: string): Promise<void> {

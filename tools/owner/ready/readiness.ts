@@ -2,11 +2,10 @@ import { join, resolve } from "node:path";
 import { featuresContaining } from "@rapideditor/country-coder";
 import { today } from "../../../src/modules/calendar-days.ts";
 import { addDays } from "../../../src/modules/count-days.ts";
-import { analyticsKeyIn, choicePrefix } from "../../../src/site/analytics/service.ts";
+import { analyticsAccount, analyticsServices } from "../../../src/site/analytics/services.ts";
 import { engineRow, isNeverFramed, knownEngine } from "../../../src/site/content/booking-engine.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { engineAddress } from "../../../src/site/stay/engine-address.ts";
-import { allWarnings } from "../../build/prepare.ts";
 import {
   calendarProblems,
   calendarsCache,
@@ -24,6 +23,9 @@ import { deadOutsideLinks } from "./outside-links.ts";
 
 const project = join(import.meta.dirname, "../../..");
 
+/** Variables of the build. */
+type Environment = Record<string, string | undefined>;
+
 export type SiteState = {
   house: House;
   content: Content | undefined;
@@ -31,7 +33,7 @@ export type SiteState = {
   today: Date;
   /** The demo that comes with the project; absent where its folder was removed. */
   demo: House | undefined;
-  analyticsKey: string | undefined;
+  environment: Environment;
   calendars: readonly KeptCalendar[];
   site: BuiltPage[] | undefined;
   /** Links to other sites that do not answer, where they were tried. */
@@ -59,7 +61,7 @@ export async function siteState({
     ...state,
     today,
     demo: await readDemo(project),
-    analyticsKey: analyticsKeyIn(process.env),
+    environment: process.env,
     calendars: (
       await keptNights(
         state.content?.calendars ?? [],
@@ -78,7 +80,7 @@ export async function stateOf(
 ): Promise<Pick<SiteState, "house" | "content" | "problems">> {
   try {
     const content = await checkContent(house);
-    return { house, content, problems: allWarnings(content) };
+    return { house, content, problems: content.warnings };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { house, content: undefined, problems: error.problems };
@@ -102,12 +104,12 @@ export function isReady(problems: readonly Problem[]): boolean {
 }
 
 function contentProblems(state: SiteState & { content: Content }): Problem[] {
-  const { content, demo, today, analyticsKey } = state;
+  const { content, demo, today, environment } = state;
   return [
     ...demoProblems(content, demo),
     ...positionElsewhere(content),
     ...engineNotes(content, today),
-    ...undeclaredAnalytics(content, analyticsKey),
+    ...undeclaredAnalytics(content, environment),
     ...consentSetting(content),
     ...oldLawTexts(content, today),
     ...shorterTexts(content),
@@ -148,17 +150,17 @@ function oldLawTexts({ facts }: Pick<Content, "facts">, today: Date): Problem[] 
   return [problem(code, "facts.json", ["legal", "textsUpdated"], { date })];
 }
 
-function undeclaredAnalytics(
-  { settings, texts }: Content,
-  analyticsKey: string | undefined,
-): Problem[] {
-  if (!analyticsKey || settings.analytics === "none") return [];
+function undeclaredAnalytics({ settings, texts }: Content, environment: Environment): Problem[] {
+  const { analytics } = settings;
+  if (analytics === "none" || !analyticsAccount(analytics, environment)) return [];
+  const { choicePrefix, variables } = analyticsServices[analytics];
   const entry = choicePrefix.replace(/_$/, "");
+  const values = { entry, variable: variables.key };
   return settings.languages
     .filter((lang) =>
       texts[lang].shared.consent.modal.cookies.every(({ name }) => !name.startsWith(entry)),
     )
-    .map((lang) => problem("analytics", `${lang}/consent.json`, ["modal", "cookies"], { entry }));
+    .map((lang) => problem("analytics", `${lang}/consent.json`, ["modal", "cookies"], values));
 }
 
 function consentSetting({ settings }: Content): Problem[] {

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteData } from "../../../../tools/build/pages/page-data.ts";
-import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
+import { type Content, loadContent } from "../../../../tools/content/load.ts";
+import { pageText } from "../../../../tools/content/page-texts.ts";
 import type { Day } from "../../../modules/calendar-days.ts";
 import { seasonOf } from "../../../modules/count-days.ts";
 import { priceSentence } from "../../../site/content/prices.ts";
