@@ -9,7 +9,6 @@ import { shortName } from "../../src/site/content/shared-data.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
 import { listedPages, mayBeHidden, type Page } from "../../src/site/site-map/pages.ts";
 import { conditionsWarnings } from "./conditions.ts";
-import { readDrawings } from "./drawings/read-drawings.ts";
 import { apartmentFaults, factWarnings, nightFaults } from "./fact-checks.ts";
 import type { House } from "./house.ts";
 import { textFile } from "./own-pages.ts";
@@ -17,6 +16,7 @@ import { photoId, type Settings, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { Texts } from "./page-texts.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
+import { readDrawings } from "./read-drawings.ts";
 import { searchLengths } from "./text-shapes.ts";
 import type { TextFiles } from "./texts.ts";
 import { valueAt } from "./values.ts";
@@ -93,7 +93,7 @@ function pageChecks(
 
 function setFaults({ facts, definitions }: CheckedContent): Problem[] {
   const names = facts.photoSets.map(({ name }) => name);
-  const shown = [...definitions.values()].flatMap(({ sets }) => sets?.(facts) ?? []);
+  const shown = [...definitions.values()].flatMap(({ photoSets }) => photoSets?.(facts) ?? []);
   return [
     ...shown
       .filter((set) => !names.includes(set))

@@ -58,7 +58,7 @@ test("a language that has no words yet gets the English ones, each of which wait
 });
 
 test.each([
-  [undefined, "Which language"],
+  ["", "Which language"],
   ["Slovene", "Which language"],
   ["qqq", "Which language"],
   ["he", "right to left"],
