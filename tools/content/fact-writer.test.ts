@@ -98,8 +98,10 @@ test.each([
 test("a fact that a house lacks is listed as missing, and no text can contain it", () => {
   const facts = structuredClone(demo);
   delete facts.address.road;
-  const { names, missing, write } = factWriter(facts, { lang: "en", locale: "en-GB" });
-  expect(missing).toEqual(["road"]);
+  const language = { lang: "en", locale: "en-GB" } as const;
+  const { names, missing, write } = factWriter(facts, language);
+  const others = factWriter(demo, language).missing;
+  expect(missing.filter((name) => !others.includes(name))).toEqual(["road"]);
   expect(names).not.toContain("road");
   expect(write("road")).toBeUndefined();
 });
