@@ -61,12 +61,12 @@ export function numberFormat(
   return (n) => format.format(n).replaceAll("\u202f", "\u00a0");
 }
 
-/** Without decimals, thousands grouped: `1.290 €`. @param currency ISO 4217, such as `EUR` */
+/** Thousands grouped, cents where there are any: `1.290 €`, `2,50 €`. @param currency ISO 4217, such as `EUR` */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const format = numberFormat(locale, {
     style: "currency",
     currency,
-    maximumFractionDigits: 0,
+    ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
     // Italian would group only from five figures on
     useGrouping: "always",
   });
