@@ -64,7 +64,7 @@ export const content = definePage({
   name: "about",
   text,
   photos: {
-    portrait: "hero",
+    portrait: "wide",
     pair1: "photo",
     pair2: "photo",
     ending: "wide",

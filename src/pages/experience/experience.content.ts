@@ -57,7 +57,8 @@ export const content = definePage({
   },
   photosByKey: ({ surroundings }) =>
     Object.fromEntries(surroundings.map(({ key }) => [key, "photo?" as const])),
-  sets: ({ photoSets }) => photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
+  photoSets: ({ photoSets }) =>
+    photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
   css: ({ facts }) => monthsCss(facts),
   faults: ({ facts, text, slots, file }) => [
@@ -84,7 +85,7 @@ export const content = definePage({
       ),
     ),
   data: ({ text, photos, photosByKey, slots, setOf, textOf, ...source }) => {
-    const { facts, climate, roadAndMap, drawingsOf } = source;
+    const { facts, climate, roadAndMap, drawingsOf, shared } = source;
     const { title, heading, hours, paragraphs, onRequest, dintorni, whenToCome } = text;
     const contacts = textOf({ name: "contatti", text: contattiText });
     const places = dintorni?.items ?? [];
@@ -120,7 +121,7 @@ export const content = definePage({
           note: whenToCome.note,
           table: whenToCome.table,
           legend: facts.pool?.openMonths && whenToCome.poolLegend,
-          ...yearOf({ text: whenToCome, climate, facts }),
+          ...yearOf({ text: whenToCome, climate, facts, shared }),
         },
     };
   },

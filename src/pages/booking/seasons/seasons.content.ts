@@ -84,7 +84,7 @@ export function seasonsData({ facts, text, units }: Source) {
 
 export type SeasonsData = NonNullable<ReturnType<typeof seasonsData>>;
 
-function dayInWords(day: string, locale: string): string {
+export function dayInWords(day: string, locale: string): string {
   // in a leap year, which has every day
   return unbroken(formatDay(`2024-${day}` as Day, locale, { day: "numeric", month: "long" }));
 }
