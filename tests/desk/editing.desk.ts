@@ -61,14 +61,14 @@ test("a price is kept as it is typed, key by key, with point or comma, or refuse
   await owner.edit("facts", "facts");
   const before = (await owner.read("facts.json")).split("\n");
   const prices = await owner.expand(/Seasons.* Field$/, /Items.* Field$/, /From.* Field$/);
-  const price = prices.getByRole("textbox", { name: "house" });
+  const price = prices.getByRole("textbox", { name: "The whole house" });
   const typed = async (text: string) => {
     await price.fill("");
     await price.pressSequentially(text);
     await expect(price).toHaveValue(text);
     return prices.locator("output").first().textContent();
   };
-  expect(await typed("99,505")).toBe("An amount has two decimals at most, such as 99.50.");
+  expect(await typed("99.505")).toBe("An amount has two decimals at most, such as 99.50.");
   expect(await typed("-5")).toBe("The number must be greater than 0.");
   expect(await typed("many")).toContain("This is not a number.");
   await owner.saveButton.click();

@@ -215,6 +215,8 @@ export class Figure extends Component<FieldProps<number>, Typed> {
       <div className="desk-figure">
         <input
           id={forID}
+          // the editor labels its own fields alone
+          aria-label={String(this.props.field.get("label") ?? "")}
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={fault !== undefined}
