@@ -61,7 +61,7 @@ export function numberFormat(
   return (n) => format.format(n).replaceAll("\u202f", "\u00a0");
 }
 
-/** Without decimals, thousands grouped: `1.290 €`. @param currency ISO 4217, such as `EUR` */
+/** Thousands grouped, cents where there are any: `1.290 €`, `2,50 €`. @param currency ISO 4217, such as `EUR` */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   // a sum of prices may be a fraction of a cent off
   const rounded = Math.round(amount * 100) / 100;

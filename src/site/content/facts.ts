@@ -173,6 +173,28 @@ const season = z.strictObject({
   arrivalDays: z.array(z.int().min(1).max(7)),
 });
 
+/** What is paid besides the nights. */
+const fees = z.strictObject({
+  /** Once a stay, by every guest; within each sum of the site. */
+  cleaning: z.object({ house: z.number().positive() }).catchall(z.number().positive()).optional(),
+  pet: z
+    .strictObject({
+      amount: z.number().positive().meta({ inTexts: "petFee", unit: "money" }),
+      per: z.enum(["stay", "night"]).default("stay"),
+      /** How many are welcome. */
+      upTo: z.int().min(1).max(99).optional().meta({ inTexts: "petsWelcome" }),
+    })
+    .optional(),
+  /** Of a person, for a night. */
+  touristTax: z
+    .strictObject({
+      amount: z.number().positive().meta({ inTexts: "touristTax", unit: "money" }),
+      upToNights: z.int().min(1).max(365).optional().meta({ inTexts: "touristTaxNights" }),
+      fromAge: z.int().min(1).max(120).optional().meta({ inTexts: "touristTaxFromAge" }),
+    })
+    .optional(),
+});
+
 /** Nights that are taken: the first, and the morning of departure; for an apartment, or `house`. */
 const taken = z.strictObject({
   example: z.boolean().default(false),
@@ -343,6 +365,7 @@ const facts = z.strictObject({
     .strictObject({ example: z.boolean(), items: z.array(season).min(1) })
     .meta({ inTexts: true })
     .optional(),
+  fees: fees.optional(),
   taken: taken.optional(),
   closed: closed.optional(),
   booking: booking.prefault({}),
