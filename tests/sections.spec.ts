@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { langs, layoutsIn, localized, villaPath } from "./support/addresses.ts";
+import { facts, langs, layoutsIn, localized, villaPath } from "./support/addresses.ts";
 import { axeViolations } from "./support/checks.ts";
 import { afterFrames, expectNoShiftWhileScrolling, visit as load } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -73,7 +73,7 @@ const relations: [url: string, width: number, a: string, b: string, Relation][] 
   ["/interni", 1440, opening, "main p >> nth=0", (a, b) => [b.top, a.top]],
   ["/interni", 1440, opening, "main p >> nth=1", (a, b) => [b.left, a.left]],
   ["/interni", 1440, "main nav img >> nth=0", "main nav span >> nth=1", grownShadow],
-  ["/interni", 1024, "main td a span >> nth=0", "header", (a) => [a.height, 19]],
+  ["/interni", 1024, "main td a span >> nth=0", "header", (a) => [a.height, 22]],
 ];
 
 /** A name begins below the shadow, which grows by half while its door is pointed at. */
@@ -95,6 +95,11 @@ test("home, villa and interiors stand as drawn, in both languages on the same co
       if (!first || !second) throw new Error(`${url}: ${a}, ${b}`);
       const [measured, drawn] = relation(first, second);
       expect.soft(Math.abs(measured - drawn), `${url}: ${a}, ${b}`).toBeLessThanOrEqual(2);
+    }
+    await resize(page, 1440);
+    for (const { photoSet } of facts.apartments) {
+      const found = await boxes(page.locator(`#${photoSet} ul li`));
+      expect(new Set(found.map(({ top }) => top)).size, photoSet).toBeLessThanOrEqual(4);
     }
   }
 });

@@ -43,11 +43,11 @@ export function pluralExamples(locale: string): number[] {
 }
 
 /** A number and what a template says of it without forms: `3 nights`. */
-export type Counted = { count: number; said: string };
+export type Counted = { count: number; text: string };
 
 /** @param format such as `{n|# night|# nights}` */
 export function counted(format: string, count: number, locale: string): Counted {
-  return { count, said: fillTemplate(format, { n: count }, locale) };
+  return { count, text: fillTemplate(format, { n: count }, locale) };
 }
 
 export type TemplateValues = Record<string, string | number | Counted>;
@@ -92,7 +92,7 @@ export function fillTemplate(template: string, values: TemplateValues, locale = 
     const value = values[name];
     if (value === undefined) return written;
     const isCounted = typeof value === "object";
-    if (forms === undefined) return String(isCounted ? value.said : value);
+    if (forms === undefined) return String(isCounted ? value.text : value);
     const count = isCounted ? value.count : Number(value);
     const form = pluralForm(count, forms.split("|"), locale) ?? "";
     return fillTemplate(form.replace("#", numberFormat(locale)(count)), values, locale);

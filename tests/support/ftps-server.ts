@@ -32,6 +32,8 @@ export type Oddity = {
   say?: string;
   ends?: boolean;
   isDone?: boolean;
+  /** Whether it answers nobody from then on. */
+  isLast?: boolean;
   /** Milliseconds. */
   after?: number;
 };
@@ -156,6 +158,7 @@ export async function startFtps(root: string, quirks: Quirks) {
       const oddity = odd?.(command, argument, count(command));
       const done = !oddity || oddity.isDone ? await perform(command, argument) : "";
       if (oddity?.after) await new Promise((later) => setTimeout(later, oddity.after));
+      if (oddity?.isLast) stop();
       if (oddity?.ends) return void socket.destroy();
       const said = oddity?.say ?? (done || (await perform(command, argument)));
       say(said);
@@ -178,13 +181,14 @@ export async function startFtps(root: string, quirks: Quirks) {
     say(welcome);
     if (/^[45]/.test(welcome)) raw.end();
   });
+  function stop(): void {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  }
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     port: (server.address() as AddressInfo).port,
     log,
-    stop() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    stop,
   };
 }

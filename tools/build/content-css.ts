@@ -11,7 +11,7 @@ import { focusName, pagePhotos, type SlotPhoto, slotPhotos } from "../content/sl
 /** The rules that follow from the content: a strict style policy allows no `style` attribute. */
 export function pageContentCss(content: Content, page: PageName): string {
   const definition = content.definitions.get(page);
-  const names = definition?.sets?.(content.facts) ?? [];
+  const names = definition?.photoSets?.(content.facts) ?? [];
   const positions = content.photoSets
     .filter(({ name }) => names.includes(name))
     .map(({ name, startCount, photos }) =>

@@ -93,7 +93,7 @@ function pageChecks(
 
 function setFaults({ facts, definitions }: CheckedContent): Problem[] {
   const names = facts.photoSets.map(({ name }) => name);
-  const shown = [...definitions.values()].flatMap(({ sets }) => sets?.(facts) ?? []);
+  const shown = [...definitions.values()].flatMap(({ photoSets }) => photoSets?.(facts) ?? []);
   return [
     ...shown
       .filter((set) => !names.includes(set))

@@ -176,7 +176,7 @@ test("no photograph of the demo opens or ends two pages, nor is it the door or t
     experience: "experience",
   })) {
     const opening = inSlot(page, "hero");
-    const sets = content.definitions.get(page as PageName)?.sets?.(content.facts) ?? [];
+    const sets = content.definitions.get(page as PageName)?.photoSets?.(content.facts) ?? [];
     const slides = content.photoSets
       .filter(({ name }) => sets.includes(name))
       .map(({ photos, startCount }) => photos[firstSlide(startCount)]?.id);

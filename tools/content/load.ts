@@ -20,7 +20,7 @@ import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { telephoneFaults } from "./fact-checks.ts";
 import { type Filled, fillIn } from "./fill-in.ts";
 import { formerKeysIn, type House, readHouse } from "./house.ts";
-import { waitingWords } from "./language-words.ts";
+import { type Copies, copiedWords, waitingWords } from "./language-words.ts";
 import { type Settings, type Slots, slotsOfHouse } from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
 import { type Texts, textsOfSite } from "./page-texts.ts";
@@ -31,7 +31,7 @@ import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { readFiles } from "./read-files.ts";
 import { checkTexts, inOwnersFile, type TextFiles, writtenTexts } from "./texts.ts";
-import { untranslated } from "./untranslated.ts";
+import { copiedTexts, untranslated } from "./untranslated.ts";
 
 export type Content = {
   facts: Facts;
@@ -49,6 +49,7 @@ export type Content = {
   definitions: PageDefinitions;
   /** Those that the house shows, also 404 and offline. */
   pages: Page[];
+  copies: Copies[];
   warnings: Problem[];
 };
 
@@ -66,8 +67,8 @@ export async function checkContent(house: House): Promise<Content> {
 
 /** Each file by itself; then those that are whole against each other. */
 async function check(filled: Filled) {
-  const parts = checkFiles(filled);
-  const { facts, settings, slots, files, photoSets, roadAndMap } = parts;
+  const checked = checkFiles(filled);
+  const { facts, settings, slots, files, photoSets, roadAndMap } = checked;
   const { writers, languages, house, pages, definitions } = filled;
   const site = facts.value &&
     writers &&
@@ -88,13 +89,13 @@ async function check(filled: Filled) {
       ? emptySlots(slots.value, photoSets.value)
       : []),
   ];
-  const ofFiles = Object.values(parts).flatMap(({ problems }) => problems.map(placed));
+  const ofFiles = Object.values(checked).flatMap(({ problems }) => problems.map(placed));
   const problems = [...ofFiles, ...between, ...others.map(placed)];
-  return { whole: filled.whole, parts, site, placed, between, problems };
+  return { whole: filled.whole, checked, site, placed, between, problems };
 }
 
 function checkFiles(filled: Filled) {
-  const { house, facts, settings, allOfHouse, ownersPages, sets, languages, writers } = filled;
+  const { house, facts, settings, allOfHouse, ownersPages, photoSets, languages, writers } = filled;
   const mayStayBehind = Boolean(settings.value?.editor);
   const inSettings = settings.value ? settingProblems(settings.value.pages, allOfHouse) : [];
   return {
@@ -104,7 +105,7 @@ function checkFiles(filled: Filled) {
     calendars: calendarSources(house, facts.value),
     slots: slotsOfHouse(filled),
     files: checkTexts(filled),
-    photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),
+    photoSets: checkPhotoSets(house, { sets: photoSets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
     roadAndMap: checkDrawings(house, facts.value ?? { apartments: [] }),
   };
@@ -113,8 +114,8 @@ function checkFiles(filled: Filled) {
 type CheckedFiles = Awaited<ReturnType<typeof check>>;
 
 /** @throws ContentError */
-function settle({ whole, parts, site, placed, between, problems }: CheckedFiles) {
-  const { settings, climate, calendars, slots, photoSets, plans } = parts;
+function settle({ whole, checked, site, placed, between, problems }: CheckedFiles) {
+  const { settings, climate, calendars, slots, photoSets, plans } = checked;
   const faults = problems.filter(isFault);
   if (faults.length > 0 || !site || !settings.value || !slots.value) {
     throw new ContentError(whole, faults, between);
@@ -135,6 +136,8 @@ function settle({ whole, parts, site, placed, between, problems }: CheckedFiles)
 function handOver({ whole, site, placed, problems, values }: ReturnType<typeof settle>): Content {
   const { languages, ...shown } = site;
   const { settings, slots, photoSets } = values;
+  const copied = copiedTexts(site.house, languages);
+  const words = copiedWords(languages);
   const warnings = [
     ...problems,
     ...formerKeysIn(whole),
@@ -142,9 +145,9 @@ function handOver({ whole, site, placed, problems, values }: ReturnType<typeof s
       ...contentWarnings(site, slots),
       ...draftWarnings(settings.draft, site.facts, site.files, photoSets),
     ].map(placed),
-    ...untranslated(site.house, languages),
-    ...waitingWords(languages),
+    ...untranslated(site.house, languages, copied),
+    ...waitingWords(words),
     ...photoWarnings({ ...site, slots, photoSets }),
   ];
-  return { ...shown, ...values, warnings };
+  return { ...shown, ...values, copies: [...copied, ...words], warnings };
 }

@@ -35,7 +35,8 @@ export function readFiles(whole: House, pagesOfCode: PageDefinitions) {
   );
   const names = textNames(definitions, hidden);
   return {
-    ...{ whole, house, languages, pages, allOfHouse, pagesOfCode, ownersPages, definitions, sets },
+    ...{ whole, house, languages, pages, allOfHouse, pagesOfCode, ownersPages, definitions },
+    photoSets: sets,
     facts: { ...facts, value: facts.value && withFrame(facts.value, engines) },
     settings,
     hasEngine: facts.value?.booking.show !== "none" && engines.some(Boolean),

@@ -21,6 +21,7 @@ export function Banner({ banner }: Pick<NonNullable<SharedData["consent"]>, "ban
   return (
     <section
       ref={region}
+      lang={shared.partLang.consent}
       className={styles.banner}
       aria-label={shared.a11y.dialogs.cookieBanner}
       aria-describedby={textId}

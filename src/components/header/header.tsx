@@ -38,7 +38,11 @@ export function Header() {
   const current = (name: string) => (name === page ? "page" : undefined);
 
   return (
-    <header ref={bar} className={classNames(styles.bar, isCrowded && styles.crowded)}>
+    <header
+      ref={bar}
+      lang={shared.partLang.header}
+      className={classNames(styles.bar, isCrowded && styles.crowded)}
+    >
       <div className={styles.home}>
         <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
       </div>

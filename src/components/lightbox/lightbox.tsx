@@ -65,7 +65,7 @@ type LightboxWindowProps = Pick<LightboxProps, "set" | "name"> & {
 /** The dialog over the page. Behind a single photograph the grid keeps its state. */
 export function LightboxWindow(props: LightboxWindowProps) {
   const { set, name, shown, onAction, onPass, onClosed } = props;
-  const { a11y } = useSite().shared;
+  const { a11y, partLang } = useSite().shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const isGrid = shown === "all";
@@ -107,6 +107,7 @@ export function LightboxWindow(props: LightboxWindowProps) {
   return (
     <dialog
       ref={dialog}
+      lang={partLang.words}
       className={styles.lightbox}
       aria-label={isGrid ? set.words.dialog : a11y.dialogs.lightbox}
       onCancel={(event) => {

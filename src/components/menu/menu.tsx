@@ -35,6 +35,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <dialog
       ref={dialog}
+      lang={shared.partLang.header}
       className={`${styles.menu} ${layout.onDark}`}
       aria-label={a11y.dialogs.menu}
     >

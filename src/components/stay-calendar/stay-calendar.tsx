@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
 import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { todayAtHouse } from "../../site/stay/stay.ts";
@@ -37,6 +38,7 @@ export const hintId = "stay-calendar-hint";
 
 export function StayCalendar(props: StayCalendarProps) {
   const { texts, words, rules, guests, chosen, isNarrow, onChange, onClose } = props;
+  const { partLang } = useSite().shared;
   const [today] = useState(todayAtHouse);
   const panel = useRef<HTMLDivElement>(null);
   const [month, setMonth] = useState(() => dateOf(chosen.arrival ?? firstPossible(rules, today)));
@@ -92,7 +94,7 @@ export function StayCalendar(props: StayCalendarProps) {
   const ends = chosen.departure ?? (isPreview ? preview : undefined);
   const step = isComplete ? texts.stepDone : arrival ? texts.stepDeparture : texts.stepArrival;
   return (
-    <div ref={panel} className={styles.calendar}>
+    <div ref={panel} lang={partLang.words} className={styles.calendar}>
       <div className={styles.top}>
         <p className={styles.step}>
           <b>{step}</b> <span>{words.say(texts.forGuests, { party: words.party(guests) })}</span>

@@ -57,7 +57,8 @@ export const content = definePage({
   },
   photosByKey: ({ surroundings }) =>
     Object.fromEntries(surroundings.map(({ key }) => [key, "photo?" as const])),
-  sets: ({ photoSets }) => photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
+  photoSets: ({ photoSets }) =>
+    photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
   css: ({ facts }) => monthsCss(facts),
   faults: ({ facts, text, slots, file }) => [

@@ -37,7 +37,7 @@ export const content = definePage({
   photos: { hero: "hero", ending: "wide" },
   photosByKey: ({ apartments }) =>
     Object.fromEntries(apartments.map(({ key }) => [key, "photo" as const])),
-  sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
+  photoSets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
   preview: "hero",
   css: ({ facts }) => apartmentColourCss(facts),
   faults: ({ facts, text, file }) => {

@@ -31,7 +31,7 @@ export function ownPage({ name, photos, sets }: Parts) {
     text,
     photos: { hero: "hero" },
     photosByKey: () => Object.fromEntries(photos.map((id) => [id, "photo"] as const)),
-    sets: () => sets,
+    photoSets: () => sets,
     preview: "hero",
     data: ({ text: { title, lead, body }, photos: { hero }, photosByKey, setOf }) => ({
       title,

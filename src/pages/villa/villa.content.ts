@@ -39,7 +39,7 @@ export const content = definePage({
   name: "villa",
   text,
   photos: { hero: "hero", portrait: "hero", ending: "wide", pool: "wide?" },
-  sets: ({ pool }) => (pool ? ["villa", "pool"] : ["villa"]),
+  photoSets: ({ pool }) => (pool ? ["villa", "pool"] : ["villa"]),
   preview: "hero",
   faults: ({ facts: { pool }, text, slots }) =>
     pool && text.pool && !slots.pool

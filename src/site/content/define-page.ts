@@ -53,7 +53,7 @@ type PageSource<Shape extends TextShape = TextShape, PageSlots extends Slots = S
   photos: { [Slot in keyof PageSlots]: PhotoOf<PageSlots[Slot]> };
   photosByKey: Readonly<Record<string, Photo>>;
   slots: FilledSlots;
-  /** @throws Error when `sets` does not name it */
+  /** @throws Error when `photoSets` does not name it */
   setOf(name: string, title: string): PhotoSet;
   /** Files of the house's `drawings` or `src/drawings`, without extension. @throws Error without one */
   drawingsOf<Name extends string>(names: readonly Name[]): Drawings<Name>;
@@ -87,7 +87,7 @@ export type PageDefinition<
   /** Its entry in `content/photos/slots.json`. */
   photos?: PageSlots;
   photosByKey?(facts: Facts): Readonly<Record<string, "photo" | "photo?">>;
-  sets?(facts: Facts): readonly string[];
+  photoSets?(facts: Facts): readonly string[];
   /** The slot whose photograph is the page's link preview; the home page's if absent. */
   preview?: keyof PageSlots & string;
   schemaType?: "AboutPage" | "ContactPage";

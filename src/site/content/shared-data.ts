@@ -14,6 +14,8 @@ type Source = {
   texts: SharedTexts;
   preselected: boolean;
   hasAnalytics: boolean;
+  /** The language of most texts of a part, where it is not the page's. */
+  partLang: Partial<Record<"header" | "footer" | "consent" | "words", Lang | undefined>>;
 };
 
 export function shortName({ name, nameShort }: Facts["villa"]): string {
@@ -21,7 +23,7 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 }
 
 export function sharedData(source: Source) {
-  const { lang, drawings, facts, texts, preselected, hasAnalytics } = source;
+  const { lang, drawings, facts, texts, preselected, hasAnalytics, partLang } = source;
   const { access: _words, notices: _notices, offers: _offers, reviews: _reviews, ...own } = texts;
   const contact = contactOf(facts);
   // pages with a calendar have its words in their own data
@@ -30,6 +32,7 @@ export function sharedData(source: Source) {
   const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
   return {
     lang,
+    partLang,
     ...shared,
     /** Absent where nothing is measured and so nobody is asked. */
     consent: hasAnalytics ? texts.consent : undefined,

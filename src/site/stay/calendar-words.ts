@@ -125,7 +125,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     }
     const nights = nightsIn(nightsBetween(arrival, day));
     const [offer] = rules.offersOf(arrival, day);
-    if (!offer) return `${said}, ${nights.said}`;
+    if (!offer) return `${said}, ${nights.text}`;
     return say(texts.spoken.departure, { date: said, nights, price: money(offer.price) });
   }
 

@@ -46,7 +46,7 @@ export async function writeHosting(
       join(folder, "nginx.conf"),
       nginxConfig(policy, { serverName: hostname, root: serverRoot }),
     ),
-    writeFile(join(folder, ".htaccess"), htaccess(policy)),
+    writeFile(join(folder, ".htaccess"), htaccess(policy, facts.villa.siteUrl)),
   ]);
   return policy;
 }

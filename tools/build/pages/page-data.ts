@@ -9,6 +9,7 @@ import type { GridRows, Photo, PhotoSet, PictureFiles } from "../../../src/site/
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
 import { hasDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
+import { mostlyIn } from "../../content/language-words.ts";
 import type { Content } from "../../content/load.ts";
 import { pageText } from "../../content/page-texts.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
@@ -49,7 +50,8 @@ export function pageData<Data>(
   });
 }
 
-export function siteData({ facts, settings, texts, house }: Content, lang: Lang): SharedData {
+export function siteData(content: Content, lang: Lang): SharedData {
+  const { facts, settings, texts, house, copies } = content;
   return sharedData({
     lang,
     facts,
@@ -57,6 +59,12 @@ export function siteData({ facts, settings, texts, house }: Content, lang: Lang)
     drawings: readDrawings(sharedDrawings, house),
     preselected: settings.preselected,
     hasAnalytics: settings.analytics !== "none",
+    partLang: {
+      header: mostlyIn(copies, lang, "navbar"),
+      footer: mostlyIn(copies, lang, "footer"),
+      consent: mostlyIn(copies, lang, "consent"),
+      words: mostlyIn(copies, lang, "words"),
+    },
   });
 }
 
@@ -99,7 +107,7 @@ function photoSet(
   { name, title }: { name: string; title: string },
 ): PhotoSet {
   const set = content.photoSets.find((candidate) => candidate.name === name);
-  if (!set || !page.sets?.(content.facts).includes(name)) {
+  if (!set || !page.photoSets?.(content.facts).includes(name)) {
     throw new Error(`Page "${page.name}": there is no set of photographs "${name}"`);
   }
   const photoOf = photosById(content, pictures, page.name, lang);

@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path/posix";
 import { Client, FTPError } from "basic-ftp";
 import { z } from "zod";
@@ -144,11 +143,7 @@ export async function connectFtps(
     async put(files) {
       for (const [to, from] of files) {
         await makeFolder(dirname(to));
-        const { size } = await stat(from);
-        await step(async () => {
-          await client.uploadFrom(from, to);
-          if ((await sizeOf(to)) !== size) throw new CutFile(to);
-        }, true);
+        await step(() => client.uploadFrom(from, to), true);
       }
     },
     async rename(pairs) {
@@ -160,8 +155,6 @@ export async function connectFtps(
     close: () => client.close(),
   };
 }
-
-class CutFile extends Error {}
 
 function isTemporary({ code, message }: FTPError): boolean {
   return temporary.includes(code) || (code === codes.noLogin && full.test(message));
@@ -185,7 +178,6 @@ function keepToHost({ ftp }: Client): void {
 
 /** The program's own words are English; the server's stand beside ours. */
 function reasonFor(error: unknown): Sentence {
-  if (error instanceof CutFile) return sentence("publish.cut", { file: error.message });
   const text = errorText(error);
   // of several ways to a data connection the last one is told
   const [, said] = /Last error response was '(?:FTPError: )?(.*)'/.exec(text) ?? [];

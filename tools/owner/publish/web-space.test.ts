@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { type AddressInfo, createConnection, createServer } from "node:net";
+import { createConnection } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
@@ -259,36 +259,4 @@ test.skipIf(noSftp)(
     stop();
   },
   60_000,
-);
-
-test.skipIf(noFtp)(
-  `after a reset of an FTP server the publication goes on where it stopped${because(noFtp)}`,
-  async () => {
-    await using folder = await testFolder();
-    const { destination, root, stop } = await startVsftpd(folder.path);
-    let resets = 0;
-    // the control connection ends after some files, as with servers that count
-    const proxy = createServer((near) => {
-      const far = createConnection(destination.port ?? 0, "127.0.0.1");
-      let bytes = 0;
-      near.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes < 4000 || resets === 3) return;
-        resets += 1;
-        near.destroy();
-      });
-      near.pipe(far).pipe(near);
-      for (const socket of [near, far])
-        socket.on("error", () => {}).on("close", () => far.destroy());
-    });
-    await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
-    const { port } = proxy.address() as AddressInfo;
-    const version = await standIn(folder.path, "one");
-    await writeFile(join(version.hosting, ".htaccess"), "# for Apache\n");
-    await toWebSpace({ ...destination, port }, version);
-    expect(resets).toBe(3);
-    expect(await readFile(join(root, "version.txt"), "utf8")).toBe(`${version.stamp}\n`);
-    proxy.close();
-    stop();
-  },
 );

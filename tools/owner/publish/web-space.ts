@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dirname } from "node:path/posix";
@@ -58,6 +59,7 @@ export async function toWebSpace(
 ): Promise<void> {
   let pages: string[] = [];
   let unnamed: readonly Named[] = [];
+  let uncertain: readonly Named[] = [];
   const publish = async (space: WebSpace, folder: string) => {
     const local = new Map([[".htaccess", join(hosting, ".htaccess")]]);
     for (const path of await filesBelow(site)) local.set(path, join(site, path));
@@ -79,15 +81,17 @@ export async function toWebSpace(
     const later = inOrder([...changed.filter((path) => !isDirect(path)), listFile]);
     local.set(listFile, list);
     const toPut = (path: string) => local.get(path) ?? "";
-    await space.put(new Map(changed.filter(isDirect).map((path) => [path, toPut(path)])));
-    await space.put(new Map(later.map((path) => [path + newEnding, toPut(path)])));
+    const sent = [
+      ...changed.filter(isDirect).map((path) => [path, toPut(path)] as const),
+      ...later.map((path) => [path + newEnding, toPut(path)] as const),
+    ];
+    await putWhole(space, new Map(sent), destination);
 
-    unnamed = await Promise.all(
-      later.map(async (to) => ({ from: to + newEnding, to, size: (await stat(toPut(to))).size })),
-    );
+    unnamed = later.map((to) => ({ from: to + newEnding, to, size: statSync(toPut(to)).size }));
     pages = later.filter((path) => path.endsWith(".html"));
-    await nameAll(space, unnamed, (left) => {
+    await nameAll(space, unnamed, (left, now) => {
       unnamed = left;
+      uncertain = now;
     });
     const gone = (before?.former ?? []).filter((path) => !(path in files));
     await space.remove([listFileBefore, ...gone.filter((path) => !former.includes(path))]);
@@ -96,10 +100,12 @@ export async function toWebSpace(
     await onWebSpace(destination, options, publish);
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error;
+    const count = (files: readonly Named[]) => files.filter(({ to }) => pages.includes(to)).length;
     const total = pages.length;
-    const done = total - unnamed.filter(({ to }) => pages.includes(to)).length;
-    const shown =
-      done > 0 ? sentence("publish.partly", { done, total }) : sentence("publish.oldStays");
+    const least = total - count(unnamed);
+    const most = least + count(uncertain);
+    const done = least === most ? least : `${least}–${most}`;
+    const shown = sentence(most > 0 ? "publish.partly" : "publish.oldStays", { done, total });
     throw new OwnerError((lang) => `${error.sentence(lang)}. ${shown(lang)}`, {}, { cause: error });
   }
 }
@@ -168,9 +174,10 @@ async function keepFormer(
   space: WebSpace,
   folder: string,
   local: ReadonlyMap<string, string>,
-  { host, path }: WebSpaceDestination,
+  destination: WebSpaceDestination,
   options: WebSpaceOptions,
 ): Promise<string[] | undefined> {
+  const { host, path } = destination;
   const names = [...local.keys()].filter((each) => !each.includes("/"));
   const there = await space.sizes(names.flatMap((name) => [name, asideName(name)]));
   const others = await space.pathsIn(["."]);
@@ -182,9 +189,30 @@ async function keepFormer(
   const replaced = names.filter((name) => there.has(name));
   for (const name of replaced.filter((each) => !there.has(asideName(each)))) {
     await space.get(name, join(folder, "former"));
-    await space.put(new Map([[asideName(name), join(folder, "former")]]));
+    await putWhole(space, new Map([[asideName(name), join(folder, "former")]]), destination);
   }
   return replaced;
+}
+
+/** Compares what has arrived, and sends again what is cut. @throws OwnerError */
+async function putWhole(
+  space: WebSpace,
+  files: ReadonlyMap<string, string>,
+  { host }: WebSpaceDestination,
+): Promise<void> {
+  let left = files;
+  for (let attempt = 1; left.size > 0; attempt += 1) {
+    await space.put(left);
+    const there = await space.sizes([...left.keys()]);
+    const isCut = ([to, from]: readonly [string, string]) => statSync(from).size !== there.get(to);
+    left = new Map([...left].filter(isCut));
+    const [file] = left.keys();
+    if (file === undefined || attempt < 3) continue;
+    throw new OwnerError("publish.spaceFailed", {
+      host,
+      reason: sentence("publish.cut", { file }),
+    });
+  }
 }
 
 /** Removes what an interrupted publication has left. */
@@ -198,16 +226,17 @@ async function tidyUp(space: WebSpace, folders: ReadonlySet<string>): Promise<vo
   await space.remove(paths.filter((path) => path.endsWith(newEnding) || old.includes(path)));
 }
 
-/** @param told is given those that are left, whenever some have got their names */
+/** @param told is given those that are left, and those of them that are renamed just now */
 async function nameAll(
   space: WebSpace,
   files: readonly Named[],
-  told: (left: readonly Named[]) => void = () => {},
+  told: (left: readonly Named[], now: readonly Named[]) => void = () => {},
 ): Promise<void> {
   let left = files;
   while (left.length > 0) {
     const some = left.slice(0, space.atOnce);
     let done = some;
+    told(left, some);
     try {
       await space.rename(some.map(({ from, to }) => [from, to] as const));
     } catch (error) {
@@ -217,10 +246,13 @@ async function nameAll(
         await replace(space, some);
         done = await namedOf(space, some);
       }
-      if (done.length === 0) throw error;
+      if (done.length === 0) {
+        told(left, []);
+        throw error;
+      }
     }
     left = left.filter((each) => !done.includes(each));
-    told(left);
+    told(left, []);
   }
 }
 
@@ -264,9 +296,11 @@ function isPage(path: string): boolean {
   return !/\.[\w-]{8,}\.|-[\w-]{8,}\./.test(path);
 }
 
-/** Pages after what they name; the stamp, by which the publication is recognised, last. */
+/** Pages after what they name; then the stamp, and the list by which the next one knows what is there. */
 function inOrder(paths: readonly string[]): string[] {
-  const rank = (path: string) => (path === stampFile ? 2 : /\.html(\.|$)/.test(path) ? 1 : 0);
+  const last = [stampFile, listFile];
+  const rank = (path: string) =>
+    last.includes(path) ? 2 + last.indexOf(path) : /\.html(\.|$)/.test(path) ? 1 : 0;
   return paths.toSorted((one, other) => rank(one) - rank(other));
 }
 
