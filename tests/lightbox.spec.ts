@@ -151,6 +151,30 @@ test("an address opens its photograph or all of them without adding a history en
   await expect(grid(page)).toBeVisible();
 });
 
+test("in a laptop's window photographs have the shadow of their set, 1080 by 720 px, and the wall begins with two of 400 px; an address brings no ring of focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/interni?photos=apartment-3&photo=3");
+  expect(await shown(page).boundingBox()).toMatchObject({ width: 1080, height: 720 });
+  const shade = (element: Element) => getComputedStyle(element).getPropertyValue("--shade");
+  expect(await lightbox(page).evaluate(shade)).toBe(
+    await carousel(page, "apartment-3").evaluate(shade),
+  );
+  const strip = lightbox(page).getByRole("slider");
+  await expect(strip).toHaveAttribute("aria-valuetext", "3 of 23");
+  await expect(page.locator(":focus")).toHaveCount(1);
+  await expect(page.locator(":focus-visible")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus-visible")).toHaveCount(1);
+  await page.goto("/interni?photos=apartment-3");
+  const boxes = await Promise.all([1, 2, 3].map((number) => thumbnail(page, number).boundingBox()));
+  const [first, second, third] = boxes;
+  expect(first?.height).toBeGreaterThan(400);
+  expect(second?.y).toBe(first?.y);
+  expect(third?.y).toBeGreaterThan(first?.y ?? 0);
+});
+
 test("the lightbox shows the picture already on the page at once, then a larger file", async ({
   page,
 }) => {
@@ -182,7 +206,7 @@ test("picture, texts and buttons do not overlap on a phone, a turned phone and a
     const size = `${width} x ${height}`;
     await page.setViewportSize({ width, height });
     await rest(lightbox(page));
-    const parts = lightbox(page).locator("button:not([aria-pressed]), p");
+    const parts = lightbox(page).locator("button:not([aria-pressed]), [role=status] > *");
     const boxes = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
     const picture = (await shown(page).boundingBox()) ?? { x: 0, y: 0, width, height };
     const isOver = ({ left, right, top, bottom }: DOMRect) =>
