@@ -258,7 +258,7 @@ test("all photographs of an apartment open from its carousel; Back and Escape cl
   await page.keyboard.press("Escape");
   await expectClosed(page, `${base}#apartment-3`, all);
   expect(await scrolled(page)).toBe(top);
-  await expect.poll(() => active(root)).toBe(20);
+  await expect.poll(() => active(root)).toBe(22);
 
   await all.press("Enter");
   await thumbnail(page, 3).press("Enter");
