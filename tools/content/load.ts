@@ -16,7 +16,7 @@ import {
   settingProblems,
 } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
-import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
+import { checkDrawings, checkPlans } from "./drawing-checks.ts";
 import { telephoneFaults } from "./fact-checks.ts";
 import { type Filled, fillIn } from "./fill-in.ts";
 import { formerKeysIn, type House, readHouse } from "./house.ts";

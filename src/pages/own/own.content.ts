@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
-import type { RichText } from "../../site/content/rich-text.ts";
-import type { TextKinds } from "../../site/content/text-kinds.ts";
+import type { RichText, TextKinds } from "../../site/content/text-kinds.ts";
 import type { Photo, PhotoSet } from "../../site/pictures/photo.ts";
 import type { OwnName } from "../../site/site-map/pages.ts";
 

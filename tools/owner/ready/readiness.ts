@@ -16,7 +16,7 @@ import { type House, jsonIn, readDemo, readHouse } from "../../content/house.ts"
 import { type Content, checkContent } from "../../content/load.ts";
 import { ContentError } from "../../content/problems/report.ts";
 import { levelOf, levels } from "../../content/problems/say.ts";
-import { stringsIn, valueAt } from "../../content/values.ts";
+import { valueAt } from "../../content/values.ts";
 import { type BuiltPage, inspectSite, siteProblems } from "./built-site.ts";
 import { demoProblems } from "./demo.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
@@ -112,7 +112,6 @@ function contentProblems(state: SiteState & { content: Content }): Problem[] {
     ...undeclaredAnalytics(content, environment),
     ...consentSetting(content),
     ...oldLawTexts(content, today),
-    ...shorterTexts(content),
     ...calendarProblems(content.calendars, state.calendars, today),
   ];
 }
@@ -183,27 +182,4 @@ function positionElsewhere({ facts: { geo, address } }: Content): Problem[] {
       ? problem("position-country", "facts.json", ["geo"], { position, here, country })
       : problem("position-sea", "facts.json", ["geo"], { position, country }),
   ];
-}
-
-/**
- * Least length of a text relative to that of the first language. Italian usually needs as many letters
- * as English or more; the shortest of the demo has three quarters.
- */
-const leastShare = 0.55;
-
-/** Letters that a text must have to be compared by length. */
-const longEnough = 80;
-
-function shorterTexts({ settings, files }: Content): Problem[] {
-  const [first, ...others] = settings.languages;
-  return others.flatMap((lang) =>
-    stringsIn(files[first]).flatMap(({ path, text }) => {
-      const own = valueAt(files[lang], path);
-      if (text.length < longEnough || typeof own !== "string") return [];
-      if (own.length >= leastShare * text.length) return [];
-      const [name, ...key] = path;
-      const values = { lang, letters: own.length, first, firstLetters: text.length };
-      return problem("translation-short", `${lang}/${name}.json`, key, values);
-    }),
-  );
 }
