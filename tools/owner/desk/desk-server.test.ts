@@ -125,6 +125,11 @@ test("attack 1: another site, or another name of this machine, makes the owner's
   expect((await desk.ask("GET", "/branches/content", "", { Host: "evil.example" })).status).toBe(
     421,
   );
+  // addresses that the development server answers, of pages and of their sources
+  for (const path of ["/", "/src/app/entry-client.tsx"]) {
+    const headers = { "Sec-Fetch-Site": "cross-site" };
+    expect((await fetch(`http://${desk.headers.Host}${path}`, { headers })).status).toBe(403);
+  }
 });
 
 test("the desk has a policy of its own, and one name", async () => {
