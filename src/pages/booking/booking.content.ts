@@ -7,7 +7,7 @@ import { engineRow } from "../../site/content/booking-engine.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { priceSentence } from "../../site/content/prices.ts";
+import { feeSentences, priceSentence } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { content as home } from "../home/home.content.ts";
@@ -88,12 +88,15 @@ export const content = definePage({
       engineQuery: engineRow(navbar.url_amenitiz, facts.bookingEngineQuery),
       minimumAge: facts.stay.minimumAge,
       contact: contactOf(facts),
-      seasons: seasonsData({ facts, text: seasons, units }),
+      seasons: seasonsData({ facts, text: seasons, units, fees: shared.fees }),
       ask: askData({
         lang,
         booking: href("booking"),
         facts,
-        text: enquiry,
+        // where there is no table of prices that says it
+        text: facts.seasons
+          ? enquiry
+          : { ...enquiry, text: [enquiry.text, ...feeSentences(shared.fees)].join(" ") },
         summary: stay.summary,
       }),
       photos: { hero: photos.hero },

@@ -24,10 +24,11 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 
 export function sharedData(source: Source) {
   const { lang, drawings, facts, texts, preselected, hasAnalytics, partLang } = source;
-  const { access: _words, notices: _notices, offers: _offers, reviews: _reviews, ...own } = texts;
+  // pages that show these have them in their own data
+  const { access: _words, notices: _notices, reviews: _reviews, ...others } = texts;
+  const { offers: _offers, fees: _fees, stayCalendar: _calendar, ...own } = others;
   const contact = contactOf(facts);
-  // pages with a calendar have its words in their own data
-  const { stayCalendar: _calendar, footer: footerTexts, ...shared } = own;
+  const { footer: footerTexts, ...shared } = own;
   const { codes: names, vatLabel, ...footer } = footerTexts;
   const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
   return {

@@ -95,7 +95,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
   }
 
   function monthRule(rules: HouseRules, month: Day): string[] {
-    return monthStretches(rules, month).flatMap((stretch, index, stretches) => {
+    const said = monthStretches(rules, month).flatMap((stretch, index, stretches) => {
       const rule = ruleOf(rules, stretch);
       if (rule === "") return [];
       if (stretches.length === 1 || stretch.rule === "closed") return [`${rule}.`];
@@ -106,16 +106,20 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
         `${say(template, { day, rule: rule[0]?.toLocaleLowerCase(locale) + rule.slice(1) })}.`,
       ];
     });
+    return said.length > 0 && texts.rule.cleaning ? [...said, texts.rule.cleaning] : said;
   }
 
   function spoken(rules: HouseRules, day: Day, arrival: Day | undefined): string {
     const said = whole(day);
     if (!arrival || day <= arrival) {
       const state = rules.arrivalState(day);
-      const [least] = state === "free" ? rules.offersOf(day, addDays(day, 1)) : [];
+      const prices = (state === "free" ? rules.freeOffers(day, addDays(day, 1)) : []).map(
+        ({ price, cleaning = 0 }) => price - cleaning,
+      );
+      const least = Math.min(...prices.filter(Boolean));
       const values = { date: said, nights: nightsIn(rules.minimumNights(day)) };
-      if (state === "free" && !least) return said;
-      return say(texts.spoken[state], { ...values, price: least ? money(least.price) : "" });
+      if (state === "free" && !Number.isFinite(least)) return said;
+      return say(texts.spoken[state], { ...values, price: money(least) });
     }
     const state = rules.departureState(arrival, day);
     const minimum = nightsIn(rules.minimumNights(arrival));

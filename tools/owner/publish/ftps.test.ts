@@ -1,4 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
 import { afterAll, expect, test } from "vitest";
@@ -10,9 +12,9 @@ import {
 } from "../../../tests/support/ftps-server.ts";
 import { whyMissing } from "../../../tests/support/needs.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
-import { toWebSpace, undoFirst } from "./web-space.ts";
+import { toWebSpace, undoFirst, type WebSpaceOptions } from "./web-space.ts";
 
-const missing = whyMissing("vsftpd");
+const missing = whyMissing("openssl");
 const because = missing ? ` (not tested: ${missing})` : "";
 
 const shared = await testFolder();
@@ -51,9 +53,16 @@ async function webSpace() {
     const { port, log } = server;
     return { log, to: { to: "ftps", host: "localhost", port, user: "nova", path: "." } as const };
   };
-  const publish = async (text: string, quirks: Partial<Quirks> = {}, options = {}) => {
+  const publish = async (
+    text: string,
+    quirks: Partial<Quirks> = {},
+    { address, ...options }: { address?: string } & WebSpaceOptions = {},
+  ) => {
     const { to, log } = await start(quirks);
-    await toWebSpace(to, await build(folder.path, text), { ...patience, ...options });
+    await toWebSpace({ ...to, address }, await build(folder.path, text), {
+      ...patience,
+      ...options,
+    });
     return { log };
   };
   return {
@@ -142,6 +151,9 @@ const once = (command: string, say: string) => ({
   odd: (each: string, _: string, nth: number) =>
     each === command && nth === 1 ? { say } : undefined,
 });
+const unknown = (...commands: string[]) => ({
+  odd: (each: string) => (commands.includes(each) ? { say: "502 not known" } : undefined),
+});
 const always = (command: string, say: string) => ({
   odd: (each: string) => (each === command ? { say } : undefined),
 });
@@ -159,6 +171,7 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["keeps nothing of an upload", { kept: (_, nth) => (nth === 3 ? 0 : undefined) }],
   ["takes up no session of TLS 1.3", { fails13: true }],
   ["does not know SIZE", always("SIZE", "502 not known")],
+  ["knows neither SIZE nor LIST", unknown("SIZE", "LIST")],
 ])(`a server that %s shows the new site${because}`, async (_, quirks) => {
   await using space = await webSpace();
   await space.publish("new", quirks);
@@ -242,5 +255,32 @@ test.skipIf(missing)(
     await writeFile(join(space.root, "it/gone.html.villa-new"), "");
     expect([await sent(), await sent({ all: true })]).toEqual([0, 8]);
     expect(await space.files()).toEqual(files);
+  },
+);
+
+test.skipIf(missing).each([
+  [200, false],
+  [404, false],
+  [403, true],
+  [500, true],
+])(
+  `rules that the host answers with %i stop the publication: %j${because}`,
+  async (status, stops) => {
+    await using space = await webSpace();
+    await space.publish("old");
+    const asked: [string | undefined, string[]][] = [];
+    const host = createServer(async ({ url }, response) => {
+      asked.push([url, (await readdir(join(space.root, "villa-probe"))).sort()]);
+      response.writeHead(status).end();
+    });
+    await new Promise<void>((listening) => host.listen(0, "127.0.0.1", listening));
+    const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const published = space.publish("new", {}, { address });
+    if (stops) await expect(published).rejects.toThrow(`${status}`);
+    else await published;
+    host.close();
+    expect(asked).toEqual([["/villa-probe/probe.txt", [".htaccess", "probe.txt"]]]);
+    expect(new Set(await space.shown())).toEqual(new Set([stops ? "old" : "new"]));
+    expect((await space.files()).filter((path) => path.startsWith("villa-probe/"))).toEqual([]);
   },
 );

@@ -81,6 +81,7 @@ export async function toWebSpace(
     const later = inOrder([...changed.filter((path) => !isDirect(path)), listFile]);
     local.set(listFile, list);
     const toPut = (path: string) => local.get(path) ?? "";
+    if (changed.includes(".htaccess")) await tryRules(space, toPut(".htaccess"), destination);
     const sent = [
       ...changed.filter(isDirect).map((path) => [path, toPut(path)] as const),
       ...later.map((path) => [path + newEnding, toPut(path)] as const),
@@ -153,6 +154,25 @@ async function onWebSpace(
     space.close();
     await rm(folder, { recursive: true });
   }
+}
+
+/** A folder that no page names. */
+const probe = "villa-probe";
+
+/** Whether the host can read the site's rules: an error there would be the answer of every page. */
+async function tryRules(
+  space: WebSpace,
+  rules: string,
+  { address }: WebSpaceDestination,
+): Promise<void> {
+  if (!address) return;
+  const [file, own] = [`${probe}/probe.txt`, `${probe}/.htaccess`];
+  await space.put(new Map([file, own].map((path) => [path, rules])));
+  const options = { redirect: "manual", signal: AbortSignal.timeout(20_000) } as const;
+  const answer = await fetch(`${address}/${file}`, options).catch(() => undefined);
+  await space.remove([own, file]);
+  const status = answer?.status ?? 0;
+  if (status === 403 || status >= 500) throw new OwnerError("publish.rules", { status });
 }
 
 /** Undefined where there is none, or none that can be read. */

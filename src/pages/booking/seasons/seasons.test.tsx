@@ -27,6 +27,7 @@ function dataOf(lang: Lang, change: Partial<Season> = {}, example = true, homes 
     facts: { seasons: { example, items }, stay, apartments },
     text: pageText(content, booking, lang).seasons,
     units: content.texts[lang].shared.units,
+    fees: content.texts[lang].shared.fees,
   });
   if (!data) throw new Error("There are no seasons");
   return data;
