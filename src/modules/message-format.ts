@@ -63,14 +63,16 @@ export function numberFormat(
 
 /** Thousands grouped, cents where there are any: `1.290 €`, `2,50 €`. @param currency ISO 4217, such as `EUR` */
 export function formatMoney(amount: number, currency: string, locale: string): string {
+  // a sum of prices may be a fraction of a cent off
+  const rounded = Math.round(amount * 100) / 100;
   const format = numberFormat(locale, {
     style: "currency",
     currency,
-    ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
+    ...(Number.isInteger(rounded) && { maximumFractionDigits: 0 }),
     // Italian would group only from five figures on
     useGrouping: "always",
   });
-  return format(amount);
+  return format(rounded);
 }
 
 /** A span of minutes with the symbols of its units, which all languages share: `1 h 23 min`. */

@@ -68,6 +68,16 @@ test.each<[Lang, inBraces: string, numbers: number[], said: string]>([
   expect(shown(all.join(", "))).toBe(said);
 });
 
+test("a language that has no numbers in words has figures, with its own plural forms", () => {
+  const { write } = factWriter(demo, { lang: "sl" as Lang, locale: "sl-SI" });
+  const said = [
+    "guests:words",
+    "minimumAge:ordinal",
+    "kitchens|# kuhinja|# kuhinji|# kuhinje|# kuhinj",
+  ];
+  expect(said.map((inBraces) => write(inBraces))).toEqual(["10", "14", "3 kuhinje"]);
+});
+
 test("forms are those of a number", () => {
   expect(say("it", "kitchens|Una cucina")).toBeUndefined();
   expect(say("it", "phone|uno|due")).toBeUndefined();

@@ -31,6 +31,11 @@ function isSentence(text: string): boolean {
 /** Of the demo and of a new house, with which every house begins: English ones stand in for a language without. */
 const draftFolders = ["../../demo/en", "../owner/new-house/template/en"];
 
+/** A draft names what a new house fills in: `{{apartment}}` is `{apartment1.name}` there. */
+function withoutNames(text: string): string {
+  return text.replace(/\{+[\w.]+\}+/g, "{}");
+}
+
 let englishDrafts: ReadonlySet<string> | undefined;
 
 function readDrafts(): ReadonlySet<string> {
@@ -42,7 +47,12 @@ function readDrafts(): ReadonlySet<string> {
       stringsIn(JSON.parse(readFileSync(join(folder, file), "utf8"))),
     ),
   );
-  return new Set(texts.map(({ text }) => text).filter(isSentence));
+  return new Set(
+    texts
+      .map(({ text }) => text)
+      .filter(isSentence)
+      .map(withoutNames),
+  );
 }
 
 /** Of files in which English drafts or the first language's texts wait to be written. */
@@ -57,7 +67,7 @@ export function copiedTexts(house: House, languages: Languages): Copies[] {
         // the name of a code or a person is the same everywhere
         .filter(({ path, text }) => path.at(-1) !== "name" && isSentence(text));
       const copied = sentences.flatMap(({ path, text }): Lang[] => {
-        if (lang !== "en" && english.has(text)) return ["en"];
+        if (lang !== "en" && english.has(withoutNames(text))) return ["en"];
         return lang !== first && valueAt(firsts.get(name), path) === text ? [first] : [];
       });
       return (["en", first] as const)

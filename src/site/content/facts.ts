@@ -20,6 +20,7 @@ const count = z.int().min(0).max(9999);
 const people = z.int().min(1).max(500);
 const minutes = z.int().min(1).max(600);
 const percent = z.number().min(0).max(100);
+const price = z.number().positive().meta({ unit: "money" });
 const clock = formatted("clock");
 const threeCapitals = formatted("threeCapitals");
 const position = {
@@ -166,7 +167,7 @@ const season = z.strictObject({
   key: text,
   /** First and last day, both included; a period may cross the end of the year. */
   periods: z.array(z.tuple([dayOfYear, dayOfYear])).min(1),
-  from: z.object({ house: z.number().positive() }).catchall(z.number().positive()),
+  from: z.object({ house: price }).catchall(price),
   minimumNights: z.int().min(1).max(365),
   /** ISO days of the week, 1 is Monday; empty for any day. */
   arrivalDays: z.array(z.int().min(1).max(7)),

@@ -151,6 +151,9 @@ const once = (command: string, say: string) => ({
   odd: (each: string, _: string, nth: number) =>
     each === command && nth === 1 ? { say } : undefined,
 });
+const unknown = (...commands: string[]) => ({
+  odd: (each: string) => (commands.includes(each) ? { say: "502 not known" } : undefined),
+});
 const always = (command: string, say: string) => ({
   odd: (each: string) => (each === command ? { say } : undefined),
 });
@@ -168,6 +171,7 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["keeps nothing of an upload", { kept: (_, nth) => (nth === 3 ? 0 : undefined) }],
   ["takes up no session of TLS 1.3", { fails13: true }],
   ["does not know SIZE", always("SIZE", "502 not known")],
+  ["knows neither SIZE nor LIST", unknown("SIZE", "LIST")],
 ])(`a server that %s shows the new site${because}`, async (_, quirks) => {
   await using space = await webSpace();
   await space.publish("new", quirks);

@@ -1,4 +1,5 @@
-import { basename, dirname, join } from "node:path/posix";
+import { dirname, join } from "node:path/posix";
+import { Writable } from "node:stream";
 import { Client, FTPError } from "basic-ftp";
 import { z } from "zod";
 import { errorCode, errorText } from "../../content/files/errors.ts";
@@ -87,13 +88,25 @@ export async function connectFtps(
   /** Without a data connection, where the server can tell. */
   async function sizeOf(file: string): Promise<number | undefined> {
     try {
-      return await client.size(file);
+      return await client.size(file).catch((error) => {
+        if (isUnknown(error)) return read(file);
+        throw error;
+      });
     } catch (error) {
-      if (!(error instanceof FTPError) || isTemporary(error)) throw error;
-      if (error.code === codes.noFile) return undefined;
-      const entries = await client.list(dirname(file));
-      return entries.find(({ name }) => name === basename(file))?.size;
+      if (error instanceof FTPError && error.code === codes.noFile) return undefined;
+      throw error;
     }
+  }
+
+  /** @returns how many bytes it has */
+  async function read(file: string): Promise<number> {
+    let size = 0;
+    const write = (chunk: Buffer, _: unknown, next: () => void) => {
+      size += chunk.length;
+      next();
+    };
+    await client.downloadTo(new Writable({ write }), file);
+    return size;
   }
 
   async function entriesOf(folder: string): Promise<{ name: string }[]> {
@@ -101,7 +114,7 @@ export async function connectFtps(
       return await client.list(folder);
     } catch (error) {
       const isMissing = error instanceof FTPError && [codes.noFile, 450].includes(error.code);
-      if (isMissing && folder !== ".") return [];
+      if ((isMissing && folder !== ".") || isUnknown(error)) return [];
       throw error;
     }
   }
@@ -158,6 +171,11 @@ export async function connectFtps(
 
 function isTemporary({ code, message }: FTPError): boolean {
   return temporary.includes(code) || (code === codes.noLogin && full.test(message));
+}
+
+/** A command that the server does not know. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof FTPError && [500, 502, 504].includes(error.code);
 }
 
 function wait(milliseconds: number): Promise<void> {
