@@ -70,7 +70,7 @@ export async function copyProject(): Promise<ContentCopy> {
   // inside the project, where modules find `node_modules`
   await mkdir(".cache", { recursive: true });
   const project = await ContentCopy.make(resolve(".cache"));
-  for (const part of ["src", "tools", "tsconfig.base.json"]) {
+  for (const part of ["src", "tools"]) {
     await cp(part, join(project.root, part), { recursive: true });
   }
   await mkdir("node_modules/.cache", { recursive: true });
