@@ -49,6 +49,7 @@ export const needs = {
     packages: ["openssh-server", "openssh-client"],
     isHere: () => existsSync(sshdPath) && isOnPath("sftp"),
   },
+  openssl: program("openssl"),
   rsync: program("rsync"),
   git: program("git"),
 } satisfies Record<string, Need>;

@@ -14,7 +14,7 @@ import { whyMissing } from "../../../tests/support/needs.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { toWebSpace, undoFirst, type WebSpaceOptions } from "./web-space.ts";
 
-const missing = whyMissing("vsftpd");
+const missing = whyMissing("openssl");
 const because = missing ? ` (not tested: ${missing})` : "";
 
 const shared = await testFolder();
