@@ -73,6 +73,11 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return format(amount);
 }
 
+/** With a capital, for the start of a sentence. */
+export function capital(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
 /** `{name}`, or `{name|form|form}`, whose forms may have names in braces. */
 const named = /\{(\w+)(?:\|((?:[^{}]|\{\w+\})*))?\}/g;
 

@@ -2,13 +2,15 @@ import { useEffect, useState } from "react";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { calendarFile } from "../../modules/calendar-file.ts";
 import { seasonOf } from "../../modules/count-days.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillTemplate, type TemplateValues } from "../../modules/message-format.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Stay } from "../../site/stay/stay.ts";
-import { stayWords } from "../../site/stay/stay-words.ts";
+import { datesOf, type HomeNames, stayWords } from "../../site/stay/stay-words.ts";
+import type { StayFormData } from "../../components/stay-form/stay-form.content.ts";
 import type { AskData } from "./ask/ask.content.ts";
 import { messageOf } from "./ask/message.ts";
+import type { Asked } from "./booking-stay.tsx";
 import type { BookingData } from "./booking.content.ts";
 
 export { seasonOf } from "../../modules/count-days.ts";
@@ -20,9 +22,10 @@ export function staySentences(
   isPressed: boolean,
   { summary, engine, rules, isDemo }: BookingData["messages"],
   units: SharedTexts["units"],
+  homes: HomeNames,
 ): string[] {
   const rule = seasonOf(stay.arrival, rules);
-  const words = fillTemplate(summary, stayWords(stay, units, {}), units.locale);
+  const words = fillTemplate(summary, stayWords(stay, units, homes), units.locale);
   return [
     ...(isDemo ? [] : [words]),
     ...(isPressed && engine ? [engine] : []),
@@ -30,24 +33,53 @@ export function staySentences(
   ];
 }
 
-export function stayMessage(
-  stay: Stay,
-  { withDates, to }: AskData,
-  units: SharedTexts["units"],
-): AskData["message"] {
-  const words = stayWords(stay, units, {});
-  const fill = (template: string) => fillTemplate(template, words, units.locale);
-  const { chosen, subject, body, chat } = withDates;
+type MessageSource = {
+  asked: Asked | undefined;
+  /** Key of the chosen home, which stands in a message without days too. */
+  home: string;
+  ask: AskData;
+  texts: Pick<StayFormData, "homes" | "calendar">;
+  units: SharedTexts["units"];
+};
+
+export function stayMessage(source: MessageSource) {
+  const { asked, home, ask, texts, units } = source;
+  const { homes, calendar } = texts;
+  const words = asked && stayWords(asked.stay, units, homes);
+  const say = (template: string, values: TemplateValues = {}) =>
+    fillTemplate(template, values, units.locale);
+  const { inMessage, message } = calendar.refused;
+  const ending = asked
+    ? asked.reason && say(message, { reason: asked.reason })
+    : homes[home] && say(calendar.home.message, { home: homes[home] });
+  const { chosen, subject, body, chat } = asked ? ask.withDates : ask.withoutDates;
   return messageOf(
-    { chosen: fill(chosen), subject: fill(subject), body: fill(body), chat: fill(chat) },
-    to,
+    {
+      chosen: asked?.reason ? `${say(chosen, words)} ${inMessage}` : say(chosen, words),
+      subject: say(subject, words),
+      body: ending ? `${say(body, words)}\n\n${ending}` : say(body, words),
+      chat: ending ? `${say(chat, words)} ${ending}` : say(chat, words),
+    },
+    ask.to,
   );
+}
+
+/** What the engine shows as long as the form says another stay; the stay itself stands out. */
+export function staleWords(
+  stay: Stay,
+  { homes, calendar }: Pick<StayFormData, "homes" | "calendar">,
+  units: SharedTexts["units"],
+) {
+  const [before = "", after = ""] = calendar.stale.prices.split("{stay}");
+  const { party } = stayWords(stay, units, homes);
+  return { before, stay: `${datesOf(stay, units.locale)}, ${party.said}`, after };
 }
 
 export function datesFile(
   stay: Stay,
   { event }: AskData,
   units: SharedTexts["units"],
+  homes: HomeNames,
   madeAt: Date,
 ) {
   const { arrival, departure, guests } = stay;
@@ -60,23 +92,22 @@ export function datesFile(
       first: arrival,
       last: departure,
       madeAt,
-      description: fillTemplate(description, stayWords(stay, units, {}), units.locale),
+      description: fillTemplate(description, stayWords(stay, units, homes), units.locale),
     }),
   };
 }
 
-type DatesLinkProps = { stay: Stay; ask: AskData };
+type DatesLinkProps = { stay: Stay; ask: AskData; homes: HomeNames };
 
-export function DatesLink({ stay, ask }: DatesLinkProps) {
+export function DatesLink({ stay, ask, homes }: DatesLinkProps) {
   const { units } = useSite().shared;
   const [file, setFile] = useState<{ name: string; address: string }>();
-  const { arrival, departure, guests } = stay;
   useEffect(() => {
-    const { name, text } = datesFile(stay, ask, units, new Date());
+    const { name, text } = datesFile(stay, ask, units, homes, new Date());
     const address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
     setFile({ name, address });
     return () => URL.revokeObjectURL(address);
-  }, [arrival, departure, guests, ask]);
+  }, [stay, ask]);
   return (
     <>
       <TextLink data-hold-dates href={file?.address} download={file?.name}>

@@ -73,7 +73,7 @@ function Apartment({ apartment, text }: { apartment: ApartmentData; text: Intern
             </ul>
           </Fold>
           {apartment.price && <p className={styles.price}>{apartment.price}</p>}
-          <ButtonLink href={href("booking")}>
+          <ButtonLink href={apartment.booking}>
             {text.bookingLink}
             <span className={layout.visuallyHidden}>{`, ${name}`}</span>
           </ButtonLink>

@@ -4,7 +4,6 @@ import { addressInOneLine, contactOf } from "../../../site/content/contact.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import type { Lang } from "../../../site/site-map/languages.ts";
-import { messageOf } from "./message.ts";
 
 export function askText({ text, template, display }: TextKinds) {
   const withDates = template("nights", "from", "to", "party");
@@ -51,15 +50,12 @@ export function askData({ lang, booking, facts, text, summary }: Source) {
   return {
     ...own,
     to,
-    message: messageOf(
-      {
-        chosen: noDates,
-        subject: subjectWithoutDates,
-        body: bodyWithoutDates,
-        chat: chatWithoutDates,
-      },
-      to,
-    ),
+    withoutDates: {
+      chosen: noDates,
+      subject: subjectWithoutDates,
+      body: bodyWithoutDates,
+      chat: chatWithoutDates,
+    },
     /** Templates, for a chosen stay. */
     withDates: {
       chosen: fillTemplate(chosen, { summary }),

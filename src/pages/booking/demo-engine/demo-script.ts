@@ -3,20 +3,20 @@
 import { nightsBetween, seasonOf } from "../../../modules/count-days.ts";
 import { calendarWords } from "../../../site/stay/calendar-words.ts";
 import { type HouseRules, rulesFromToday } from "../../../site/stay/house-rules.ts";
-import { checkStay, houseTimeZone, type Stay } from "../../../site/stay/stay.ts";
+import { checkStay, houseTimeZone, type Stay, todayAtHouse } from "../../../site/stay/stay.ts";
 import { datesOf } from "../../../site/stay/stay-words.ts";
 import { type DemoData, demoDataId, entryOfQuery } from "./demo-stay.ts";
 
 const data: DemoData = JSON.parse(document.getElementById(demoDataId)?.textContent ?? "");
 const { house, query, texts } = data;
-const words = calendarWords(data.calendar, data.forms, data.homes);
+const words = calendarWords(data.calendar, data.forms, data.homes, todayAtHouse());
 const { stay } = checkStay(entryOfQuery(location.search, query, house), house);
 if (stay) showStay(stay);
 tellHeight();
 
 function showStay(stay: Stay): void {
   const { arrival, departure, guests } = stay;
-  const rules = rulesFromToday(house, guests, houseTimeZone());
+  const rules = rulesFromToday(house, stay, houseTimeZone());
   const refusal = rules.refusalOf(arrival, departure);
   if (refusal) {
     const reason = words.reason(refusal, guests);
