@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { knownLanguages } from "./src/site/content/language-files.ts";
 import { allPages } from "./src/site/site-map/pages.ts";
 import { contentPlugin } from "./tools/build/bundle/content-plugin.ts";
 
 /** Replaces the module that the build makes of the content; unit tests pass the texts to pages themselves. */
 const siteContent = contentPlugin(() => ({
   languages: ["en", "it"],
+  languageRows: { en: knownLanguages.en, it: knownLanguages.it },
   pageTextAddresses: {},
   pages: allPages("villa-ulia"),
 }));

@@ -4,6 +4,9 @@ declare module "virtual:site-content" {
   type PageName = import("./site/site-map/pages.ts").PageName;
 
   export const languages: import("./site/site-map/languages.ts").Languages;
+  export const languageRows: import("./site/site-map/languages.ts").ByLanguage<
+    Pick<import("./site/content/language-files.ts").LanguageRow, "name" | "countries">
+  >;
   export const pageTextAddresses: Record<PageName, Record<Lang, string>>;
   export const hasAnalytics: boolean;
   export const pages: import("./site/site-map/pages.ts").Page[];

@@ -31,7 +31,13 @@ async function redeploy(dist: string, folder: string): Promise<void> {
   for (const file of scripts) {
     await rename(join(folder, file), join(folder, file.replace(/\.js$/, "-v2.js")));
   }
-  await writeServiceWorker(folder, await loadPageDefinitions(), langs);
+  await writeServiceWorker(folder, worker, await assetsOf(folder));
+}
+
+const worker = { definitions: await loadPageDefinitions(), languages: langs };
+
+async function assetsOf(dist: string): Promise<string[]> {
+  return (await filesBelow(dist)).filter((file) => /^assets\/.*\.(js|css)$/.test(file));
 }
 
 type Fixtures = {
@@ -227,7 +233,7 @@ test("the kill switch removes the service worker and everything it stored", asyn
   await visit(page, "/");
   await site.deploy(async (dist) => {
     process.env.VITE_OFFLINE = "off";
-    await writeServiceWorker(dist, await loadPageDefinitions(), langs);
+    await writeServiceWorker(dist, worker, []);
     delete process.env.VITE_OFFLINE;
   });
   // a page of the build without the worker does not register it again

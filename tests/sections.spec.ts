@@ -197,6 +197,44 @@ function mapFaults(map: Element) {
   ].map((each) => each.textContent || each.getAttribute("data-town"));
 }
 
+/** Names of stops that meet another's. */
+function meetingNames(road: Element): string[] {
+  const names = [...road.querySelectorAll("p")].map((name) => {
+    const { x, y, width, height } = name.getBoundingClientRect();
+    const above = Number.parseFloat(getComputedStyle(name).paddingTop);
+    return { text: name.textContent, box: new DOMRect(x, y + above, width, height - above) };
+  });
+  const meet = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return names
+    .filter(({ box }) => names.some((other) => other.box !== box && meet(other.box, box)))
+    .map(({ text }) => text);
+}
+
+test("contacts: in wide windows the gate is on the line, the road to scale, and no two names meet", async ({
+  page,
+}) => {
+  const gate = page.locator('[data-photo="villa-02"]');
+  await visit(page, "/contatti", 390);
+  expect(await gate.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe("");
+  for (const url of ["/contatti", "/it/contatti"]) {
+    await visit(page, url, 1440);
+    const [picture] = await boxes(gate);
+    const [address] = await boxes(page.locator("address, dd").filter({ hasText: "72021" }).first());
+    expect(Math.round((picture?.width ?? 0) / (picture?.height ?? 1))).toBe(2);
+    expect(picture?.left).toBeCloseTo(address?.left ?? 0, 0);
+    for (const width of [1280, 1440, 1920]) {
+      await resize(page, width);
+      expect(await page.locator("[data-road]").first().evaluate(meetingNames), url).toEqual([]);
+    }
+    await resize(page, 1440);
+    const widthOf = async (place: string) =>
+      (await boxes(page.locator(`[data-place="${place}"]`).first()))[0]?.width ?? 0;
+    const ratio = (await widthOf("ceglieMessapica")) / (await widthOf("BRI"));
+    expect(Math.abs(ratio / (15 / 33) - 1)).toBeLessThan(0.05);
+  }
+});
+
 test("contacts: phones get the number first; names on the drawn map have 12 px at least, clear of each other and of the towns", async ({
   page,
 }) => {

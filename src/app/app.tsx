@@ -9,6 +9,7 @@ import { DateBar } from "../components/date-bar/date-bar.tsx";
 import { ErrorBoundary, PageFailure } from "../components/error-boundary/error-boundary.tsx";
 import { Footer } from "../components/footer/footer.tsx";
 import { Header } from "../components/header/header.tsx";
+import { LateSheet } from "../components/late-sheet/late-sheet.tsx";
 import { Notices } from "../components/notices/notices.tsx";
 import skipStyles from "../components/skip-link/skip-link.module.css";
 import { PageAndNext } from "../first-view/page-and-next.tsx";
@@ -39,6 +40,7 @@ export function App({ page, next }: AppProps) {
           {(each) => <PageBody page={each} />}
         </PageAndNext>
       </main>
+      <LateSheet />
       <ErrorBoundary>{page.hasFooter && <Footer />}</ErrorBoundary>
       <ErrorBoundary>
         <PageDateBar key={page.name} />

@@ -12,7 +12,7 @@ import {
   correctedAddress,
   startLanguageLookup,
 } from "../site/language/language.ts";
-import { reloadOnce, showFailure } from "../site/load-code.ts";
+import { keepLateSheet, reloadOnce, showFailure } from "../site/load-code.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { type Lang, localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
@@ -21,7 +21,7 @@ import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
 async function start(root: HTMLElement): Promise<void> {
-  const page = await loadPrerenderedPage(document);
+  const [page] = await Promise.all([loadPrerenderedPage(document), keepLateSheet()]);
   hydrate(
     root,
     <Router

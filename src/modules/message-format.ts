@@ -78,6 +78,13 @@ export function capital(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
+/** A span of minutes with the symbols of its units, which all languages share: `1 h 23 min`. */
+export function shortTimeSpan(span: number): string {
+  const hours = Math.floor(span / 60);
+  const parts = [hours > 0 && `${hours}\u00a0h`, span % 60 > 0 && `${span % 60}\u00a0min`];
+  return parts.filter(Boolean).join("\u00a0");
+}
+
 /** `{name}`, or `{name|form|form}`, whose forms may have names in braces. */
 const named = /\{(\w+)(?:\|((?:[^{}]|\{\w+\})*))?\}/g;
 

@@ -21,14 +21,26 @@ function noteFailedSheet({ target }: Event): void {
 
 function linkAgain(failed: HTMLLinkElement): Promise<void> {
   failedSheets.delete(failed);
+  return linked(failed, (link) => failed.replaceWith(link));
+}
+
+function linked({ href }: HTMLLinkElement, put: (link: HTMLLinkElement) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = failed.href;
+    link.href = href;
     link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(new Error(`${link.href} did not load`)));
-    failed.replaceWith(link);
+    link.addEventListener("error", () => reject(new Error(`${href} did not load`)));
+    put(link);
   });
+}
+
+/** React removes the sheet that stands in the page (`LateSheet`), of which others need rules, too. */
+export async function keepLateSheet(): Promise<void> {
+  addEventListener("error", noteFailedSheet, true);
+  const sheet = document.querySelector<HTMLLinkElement>("[data-late-sheet] > link");
+  // where it fails, the next part that is loaded links it again
+  if (sheet) await linked(sheet, (link) => document.head.append(link)).catch(() => {});
 }
 
 /** Milliseconds after a reload during which another failure does not reload again. */

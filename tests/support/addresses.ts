@@ -1,12 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Facts } from "../../src/site/content/facts.ts";
-import {
-  knownLanguages,
-  type Lang,
-  type Languages,
-  localizedPath,
-} from "../../src/site/site-map/languages.ts";
+import { knownLanguages } from "../../src/site/content/language-files.ts";
+import { type Lang, type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
 import { allPages, listedPages, type PageName } from "../../src/site/site-map/pages.ts";
 import { fillFacts } from "../../tools/content/braces.ts";
 import { factWriter } from "../../tools/content/fact-writer.ts";

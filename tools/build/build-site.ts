@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
+import { cacheKey } from "../content/files/cache-key.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { type ReportWord, reportWords } from "../content/problems/report.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
@@ -9,9 +10,10 @@ import { compressSite } from "./compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { type PreparedSite, type ProjectFolders, prepareSite } from "./prepare.ts";
-import { writePages } from "./prerender/write-pages.ts";
+import { readClientAssets } from "./prerender/client-assets.ts";
+import { type InlineCode, writePages } from "./prerender/write-pages.ts";
 import { replaceSite } from "./replace-site.ts";
-import { writeServiceWorker } from "./service-worker.ts";
+import { laterFiles, writeServiceWorker } from "./service-worker.ts";
 
 export type BuildOptions = {
   root: string;
@@ -23,14 +25,19 @@ export type BuildOptions = {
 
 /** All of it or nothing. @throws ContentError that names every fault of the owner's files */
 export async function buildSite(options: BuildOptions): Promise<void> {
-  await replaceSite(options.outDir, (folder) => makeSite({ ...options, outDir: folder }));
+  await replaceSite(
+    options.outDir,
+    (folder) => makeSite({ ...options, outDir: folder }),
+    () => console.log(reportWords("waits", ownerLanguage(), { dist: options.outDir })),
+  );
 }
 
 /** Each step reads the output of earlier ones: the policy hashes the pages, compression comes last. */
 async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
-  // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
-  const serverDir = join(root, `.cache/server-${process.pid}`);
+  // inside the project, so that imports resolve; one for each site, so that builds can run in parallel
+  const serverDir = join(root, `.cache/server-${cacheKey(outDir.replace(/\d+$/, ""))}`);
+  await rm(serverDir, { recursive: true, force: true });
   const site = await step("content", () =>
     prepareSite({ root, outDir, cacheDir, readsCalendars: true }),
   );
@@ -38,19 +45,21 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   await step("scripts", () => build(clientConfig(config, root, outDir)));
   const server = { ...config.build, outDir: serverDir, ssr: "src/app/entry-server.tsx" };
   await step("server", () => build({ ...config, build: server }));
+  const assets = await readClientAssets(outDir);
+  let inline: InlineCode;
   try {
     const serverEntry = join(serverDir, "entry-server.js");
-    await step("pages", () => writePages(site, { outDir, serverEntry }));
+    inline = await step("pages", () => writePages(site, assets, { outDir, serverEntry }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
   await step("files", () => writeSiteFiles(site, root, outDir));
   await addFiles?.(site, { root, outDir, cacheDir });
   const { definitions, settings } = site.content;
-  await step("worker", () =>
-    writeServiceWorker(outDir, definitions, settings.languages, settings.editor && editorAddress),
-  );
-  await step("hosting", () => writeHosting(outDir, site.content));
+  const { languages, editor } = settings;
+  const worker = { definitions, languages, ...(editor && { editor: editorAddress }) };
+  await step("worker", () => writeServiceWorker(outDir, worker, laterFiles(assets)));
+  await step("hosting", () => writeHosting(outDir, site.content, inline));
   await step("compression", () =>
     compressSite({ dist: outDir, cacheDir: join(cacheDir, "compressed") }),
   );

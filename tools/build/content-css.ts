@@ -41,6 +41,10 @@ function cssSource(content: Content, page: AnyPage): CssSource {
     facts: content.facts,
     roadAndMap: content.roadAndMap,
     texts: page.text ? languages.map((lang) => pageText(content, page, lang)) : [],
+    textIfShown: (other) =>
+      content.pages.some(({ name }) => name === other.name)
+        ? pageText(content, other, languages[0])
+        : undefined,
     drawingOf: (name) => readDrawings([name], content.house)[name] as Drawing,
   };
 }

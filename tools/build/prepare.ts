@@ -2,14 +2,15 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formatDay } from "../../src/modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../src/modules/count-days.ts";
+import { knownLanguages } from "../../src/site/content/language-files.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
-import { knownLanguages } from "../../src/site/site-map/languages.ts";
 import {
   calendarId,
   calendarProblems,
   calendarsCache,
   keptNights,
   nightsFile,
+  publishedNights,
   readCalendars,
   withCalendars,
 } from "../content/calendars/read-calendars.ts";
@@ -72,7 +73,11 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   await writeIcons(house, outDir);
   await writeConditions(content, to("conditions"));
   const routes = siteRoutes(pages, settings.languages);
-  if (kept.length > 0) await writeFile(join(outDir, nightsFile), JSON.stringify(kept));
+  if (kept.length > 0)
+    await writeFile(
+      join(outDir, nightsFile),
+      JSON.stringify(publishedNights(content.calendars, kept)),
+    );
   return {
     content,
     pictures,
@@ -97,8 +102,16 @@ async function contentWithCalendars(root: string, isRead: boolean) {
     const count = each.taken.reduce((sum, { from, to }) => sum + nightsBetween(from, to), 0);
     const at = each.readAt.slice(0, 16).replace("T", " ");
     const index = calendars.findIndex(({ url }) => calendarId(url) === each.id);
-    const values = { number: index + 1, home: calendars[index]?.home ?? "", count, at };
-    console.log(reportWords("calendar", ownerLanguage(), values));
+    const home = [each.portal, calendars[index]?.home].filter(Boolean).join(", ");
+    const lang = ownerLanguage();
+    const counted = { ...each.passedOver, markedFree: each.markedFree };
+    const passedOver = (["unread", "free", "cancelled", "blocks", "markedFree"] as const)
+      .filter((reason) => counted[reason])
+      .map(
+        (reason) => `; ${reportWords(`calendar.${reason}`, lang, { count: counted[reason] ?? 0 })}`,
+      );
+    const line = reportWords("calendar", lang, { number: index + 1, home, count, at });
+    console.log(line + passedOver.join(""));
   }
   return {
     content: {

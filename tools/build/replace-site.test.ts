@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -61,12 +63,47 @@ test("a failure leaves the old site as it was", async () => {
   expect(await found()).toEqual(old);
 });
 
-test("what an interrupted build left behind goes with the next, what a running one makes stays", async () => {
-  const running = `dist.new-${process.ppid}`;
-  await writeSite(`${dist}.new-${ended}`, "interrupted");
-  await writeSite(join(folder, running), "running");
+test.each([ended, process.pid])(
+  "nothing of a build that was killed is taken over: %i",
+  async (id) => {
+    await writeSite(`${dist}.new-${id}`, "interrupted");
+    await replaceSite(dist, (made) => writeSite(made, "new"));
+    expect(await found()).toEqual(replaced);
+  },
+);
+
+test("two builds of one site wait for each other, and are told once; one that was killed holds nobody up", async () => {
+  const told: string[] = [];
+  const makings: string[] = [];
+  const build = (name: string, fails = false) =>
+    replaceSite(
+      dist,
+      async (made) => {
+        makings.push(`${name} begins`);
+        await writeSite(made, name);
+        await new Promise((later) => setTimeout(later, 50));
+        makings.push(`${name} ends`);
+        if (fails) throw new Error("the content has a fault");
+      },
+      () => told.push(name),
+    );
+  const first = build("one");
+  const second = expect(build("two", true)).rejects.toThrow("fault");
+  await Promise.all([first, second]);
+  expect(makings).toEqual(["one begins", "one ends", "two begins", "two ends"]);
+  expect({ told, ...(await found()) }).toEqual({
+    told: ["two"],
+    ...replaced,
+    site: ["one.txt"],
+    hosting: ["one.txt"],
+  });
+  const module = JSON.stringify(join(import.meta.dirname, "replace-site.ts"));
+  const code = `import(${module}).then((it) => it.replaceSite(${JSON.stringify(dist)}, () => { console.log("begun"); return new Promise((later) => setTimeout(later, 60_000)) }))`;
+  const killed = spawn(process.execPath, ["-e", code]);
+  await once(killed.stdout, "data");
+  killed.kill("SIGKILL");
   await replaceSite(dist, (made) => writeSite(made, "new"));
-  expect(await found()).toEqual({ ...replaced, beside: [running, `${running}-hosting`] });
+  expect(await found()).toEqual(replaced);
 });
 
 test.each([

@@ -1,24 +1,37 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { basename, dirname } from "node:path";
-import { isRunning } from "../content/files/errors.ts";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { withLock } from "../content/files/lock.ts";
 import { hostingFolder } from "./hosting/policy-file.ts";
 
-/** Beside the old site until it is complete; if `make` fails, the old site stays unchanged. */
+/**
+ * Beside the old site until it is complete; if `make` fails, the old site stays unchanged.
+ * @param onWait called once if another build of the same site has to end first
+ */
 export async function replaceSite(
   dist: string,
   make: (folder: string) => Promise<void>,
+  onWait: () => void = () => {},
 ): Promise<void> {
-  await clearUp(dist);
-  // beside it, since a folder can be renamed only within a file system
-  const made = `${dist}.new-${process.pid}`;
-  try {
-    await mkdir(made, { recursive: true });
-    await make(made);
-    await swapIn(made, dist);
-  } finally {
-    await removeSite(made);
-  }
+  await withLock(resolve(dist), onWait, async () => {
+    await clearUp(dist);
+    // beside it, since a folder can be renamed only within a file system
+    const made = `${dist}.new-${process.pid}`;
+    try {
+      await mkdir(made, { recursive: true });
+      await make(made);
+      await swapIn(made, dist);
+    } finally {
+      await removeSite(made);
+    }
+  });
+}
+
+/** Where the old site stands while the new one takes its place. */
+export function formerSites(dist: string): string[] {
+  return besides(dist)
+    .filter((name) => /\.old-\d+$/.test(name))
+    .map((name) => join(dirname(dist), name));
 }
 
 async function swapIn(made: string, dist: string): Promise<void> {
@@ -48,7 +61,7 @@ async function removeSite(site: string): Promise<void> {
 
 /** Completes or undoes the replacement of builds that were killed, and removes their folders. */
 async function clearUp(dist: string): Promise<void> {
-  for (const id of await endedBuilds(dist)) {
+  for (const id of endedBuilds(dist)) {
     const [made, old] = [`${dist}.new-${id}`, `${dist}.old-${id}`];
     // killed between the two renamings: the old site gets its name back
     if (!existsSync(dist)) await renameSite(old, dist);
@@ -59,10 +72,13 @@ async function clearUp(dist: string): Promise<void> {
   }
 }
 
-/** The ids of processes that left folders beside a site and are no longer running. */
-async function endedBuilds(dist: string): Promise<Set<number>> {
-  const beside = await readdir(dirname(dist)).catch(() => []);
-  const own = beside.filter((name) => name.startsWith(`${basename(dist)}.`));
-  const ids = own.flatMap((name) => /\.(?:new|old)-(\d+)\b/.exec(name)?.[1] ?? []).map(Number);
-  return new Set(ids.filter((id) => !isRunning(id)));
+/** The numbers of builds that left folders beside a site; who holds the lock knows that they have ended. */
+function endedBuilds(dist: string): Set<string> {
+  return new Set(besides(dist).flatMap((name) => /\.(?:new|old)-(\d+)\b/.exec(name)?.[1] ?? []));
+}
+
+function besides(dist: string): string[] {
+  const folder = dirname(dist);
+  const all = existsSync(folder) ? readdirSync(folder) : [];
+  return all.filter((name) => name.startsWith(`${basename(dist)}.`));
 }

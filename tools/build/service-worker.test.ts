@@ -7,9 +7,16 @@ import { langs } from "../../tests/support/addresses.ts";
 import { testFolder } from "../../tests/support/stand-in-site.ts";
 import { loadPageDefinitions } from "../content/page-definitions.ts";
 import { pageFile } from "./hosting/policy.ts";
-import { writeServiceWorker } from "./service-worker.ts";
+import { readClientAssets } from "./prerender/client-assets.ts";
+import { laterFiles, writeServiceWorker } from "./service-worker.ts";
 
-test("the worker keeps every script that a page's script imports, with a name or without", async () => {
+const chunk = (name: string, imports: string[] = [], css: string[] = []) => ({
+  file: `assets/${name}.js`,
+  imports,
+  css: css.map((sheet) => `assets/${sheet}.css`),
+});
+
+test("the worker keeps what the pages name, every style sheet, and what a press opens with its imports", async () => {
   await using folder = await testFolder();
   const dist = folder.path;
   const write = async (file: string, text: string) => {
@@ -19,21 +26,40 @@ test("the worker keeps every script that a page's script imports, with a name or
   for (const lang of langs) {
     for (const { path } of allPages("")) {
       const page = pageFile(localizedPath(path, lang, langs)).slice(1);
-      await write(page, '<script type="module" src="/assets/entry-1.js"></script>');
+      const late = '<link rel="stylesheet" href="/assets/late-1.css">';
+      await write(page, `${late}<script type="module" src="/assets/entry-1.js"></script>`);
     }
   }
-  await write("assets/entry-1.js", 'import{a}from"./named-2.js";import"./unnamed-3.js";a()');
-  await write("assets/named-2.js", 'export const a=()=>import("./late-5.js")');
-  await write("assets/unnamed-3.js", 'export*from"./deeper-4.js"');
-  await write("assets/deeper-4.js", "export{}");
-  await write("assets/late-5.js", "export{}");
-  await writeServiceWorker(dist, await loadPageDefinitions(), langs);
+  await write("fonts/face.woff2", "");
+  for (const sheet of ["home-1", "menu-1"]) {
+    await write(`assets/${sheet}.css`, `file-mark[path="${sheet}"]{--path:"${sheet}"}.a{top:0}`);
+  }
+  const manifest = {
+    "src/app/entry-client.tsx": chunk("entry-1"),
+    "src/pages/home/home.page.tsx": chunk("home-1", ["_shared.js"], ["home-1"]),
+    "src/components/cookie-banner/banner.tsx": chunk("banner-1"),
+    "src/components/cookie-preferences/preferences-dialog.tsx": chunk("preferences-1"),
+    "src/components/lightbox/lightbox.tsx": chunk("lightbox-1", ["_shared.js"]),
+    "src/components/menu/menu.tsx": chunk("menu-1", [], ["menu-1"]),
+    "_shared.js": chunk("shared-1"),
+  };
+  await write(".vite/manifest.json", JSON.stringify(manifest));
+  const assets = await readClientAssets(dist);
+  expect(assets.of("home").sheets).toEqual([{ path: "home-1", rules: ".a{top:0}" }]);
+  const definitions = await loadPageDefinitions();
+  await writeServiceWorker(dist, { definitions, languages: langs }, laterFiles(assets));
   const worker = await readFile(join(dist, "sw.js"), "utf8");
-  const kept = [...worker.matchAll(/\/assets\/[\w-]+\.js/g)].map(([address]) => address);
-  expect(kept).toEqual([
-    "/assets/deeper-4.js",
+  const kept = new Set([...worker.matchAll(/\/(?:assets|fonts)\/[\w.-]+/g)].map(([file]) => file));
+  expect([...kept]).toEqual([
+    "/assets/banner-1.js",
     "/assets/entry-1.js",
-    "/assets/named-2.js",
-    "/assets/unnamed-3.js",
+    "/assets/home-1.css",
+    "/assets/late-1.css",
+    "/assets/lightbox-1.js",
+    "/assets/menu-1.css",
+    "/assets/menu-1.js",
+    "/assets/preferences-1.js",
+    "/assets/shared-1.js",
+    "/fonts/face.woff2",
   ]);
 });

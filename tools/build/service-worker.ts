@@ -4,29 +4,45 @@ import { type Languages, localizedPath } from "../../src/site/site-map/languages
 import { allPages } from "../../src/site/site-map/pages.ts";
 import { contentHash } from "../content/files/cache-key.ts";
 import { filesBelow } from "../content/files/files-below.ts";
-import { withImports } from "../content/files/script-imports.ts";
 import type { PageDefinitions } from "../content/page-definitions.ts";
 import { bundleScript } from "./bundle/bundle-script.ts";
 import { pageFile } from "./hosting/policy.ts";
+import type { ClientAssets } from "./prerender/client-assets.ts";
 
-/** Files that any page may load later, which must work without a network: dialogs, styles and fonts. */
-const onDemand =
-  /^assets\/(menu|banner|preferences-dialog|lightbox)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
+/** What a press or a visit opens on any page. */
+const onDemand = [
+  "src/components/cookie-banner/banner.tsx",
+  "src/components/cookie-preferences/preferences-dialog.tsx",
+  "src/components/lightbox/lightbox.tsx",
+  "src/components/menu/menu.tsx",
+];
+
+/** Paths of what any page may load later, and must work without a network. */
+export function laterFiles({ sheetFiles, filesOf }: ClientAssets): string[] {
+  // a page that was read as a document comes without its sheets when the application draws it
+  return [...sheetFiles, ...onDemand.flatMap(filesOf)];
+}
+
+type WorkerOptions = {
+  definitions: PageDefinitions;
+  languages: Languages;
+  /** Address of the online editor, whose requests the worker leaves alone. */
+  editor?: string;
+};
 
 /** To be called after all pages, before compression. VITE_OFFLINE=off removes visitors' workers. */
 export async function writeServiceWorker(
   dist: string,
-  definitions: PageDefinitions,
-  languages: Languages,
-  editor = "",
+  { definitions, languages, editor = "" }: WorkerOptions,
+  later: string[],
 ): Promise<void> {
   if (process.env.VITE_OFFLINE === "off") {
     await writeFile(join(dist, "sw.js"), await bundleWorker("kill-switch.ts", languages));
     return;
   }
-  const files = await shellFiles(dist, definitions, languages);
+  const files = new Set([...(await shellFiles(dist, definitions, languages)), ...later]);
   const shell = await Promise.all(
-    files.map(async (file) => ({
+    [...files].sort().map(async (file) => ({
       url: `/${file.replace(/\.html$/, "")}`,
       // files with a hash in their name need no other revision
       revision: file.endsWith(".html") ? contentHash(await readFile(join(dist, file))) : null,
@@ -40,6 +56,7 @@ export async function writeServiceWorker(
   await writeFile(join(dist, "sw.js"), code);
 }
 
+/** Pages that are kept offline, with all files that they name, and the fonts. */
 async function shellFiles(
   dist: string,
   definitions: PageDefinitions,
@@ -53,16 +70,11 @@ async function shellFiles(
   const named = await Promise.all(
     pages.map(async (page) => {
       const html = await readFile(join(dist, page), "utf8");
-      return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|json))"/g)].map(
-        ([, file = ""]) => file,
-      );
+      return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = ""]) => file);
     }),
   );
-  const others = (await filesBelow(dist)).filter((file) => onDemand.test(file));
-  const files = await withImports([...pages, ...named.flat(), ...others], (script) =>
-    readFile(join(dist, script), "utf8"),
-  );
-  return files.sort();
+  const fonts = (await filesBelow(join(dist, "fonts"))).map((file) => `fonts/${file}`);
+  return [...pages, ...named.flat(), ...fonts];
 }
 
 function bundleWorker(

@@ -1,9 +1,15 @@
 import { formatDay, parseDay } from "../../src/modules/calendar-days.ts";
-import { formatMoney, numberFormat, pluralForm } from "../../src/modules/message-format.ts";
+import {
+  fillTemplate,
+  formatMoney,
+  numberFormat,
+  pluralForm,
+  shortTimeSpan,
+} from "../../src/modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import { type Facts, factsSchema, type HouseKind } from "../../src/site/content/facts.ts";
+import { knownLanguages, type Words } from "../../src/site/content/language-files.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
-import type { Words } from "../../src/site/content/shared-texts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { choiceKeptYears } from "../../src/site/timings.ts";
 import { numberWords, wordsOf } from "./language-words.ts";
@@ -14,26 +20,17 @@ import { valueAt } from "./values.ts";
 /** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
 export type Language = { lang: Lang; locale: string };
 
-type Grammar = {
-  withArticle?(number: string): string;
-  /** `08:00` in English is `8:00` in Italian, `8 h` in French. */
-  timeOfDay?(time: string): string;
-  /** The minutes after hours: all languages but Italian have a word for them there. */
-  minutesAfterHours?(minutes: number): string;
-};
+/** `08:00` in English is `8:00` in Italian, `8 h` in French. */
+function timeOfDay(time: string, lang: Lang): string {
+  const [hh = "", mm = ""] = time.split(":");
+  const { minute, hour } = knownLanguages[lang].time ?? { minute: time, hour: time };
+  return fillTemplate(mm === "00" ? hour : minute, { h: Number(hh), mm });
+}
 
-const grammars: Partial<Record<Lang, Grammar>> = {
-  // the article depends on the pronunciation: an 80, a 16
-  en: { withArticle: (number) => `${/^(8|1[18](?!\d))/.test(number) ? "an" : "a"} ${number}` },
-  it: { timeOfDay: (time) => time.replace(/^0/, ""), minutesAfterHours: String },
-  fr: {
-    timeOfDay: (time) =>
-      time
-        .replace(/^0/, "")
-        .replace(/:(?:00)?/, "\u00a0h\u00a0")
-        .trim(),
-  },
-};
+/** In English, where it depends on the pronunciation: an 80, a 16. */
+function withArticle(number: string): string {
+  return `${/^(8|1[18](?!\d))/.test(number) ? "an" : "a"} ${number}`;
+}
 
 export function kindName(kind: string, lang: Lang): string {
   const kinds: Partial<Record<string, KindForms>> = wordsOf(lang).kinds;
@@ -86,7 +83,7 @@ function factOf({ value, shape }: Row, { stay }: Facts, language: Language): Fac
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   switch (shape.unit) {
     case "clock":
-      return grammars[lang]?.timeOfDay?.(String(value)) ?? value;
+      return timeOfDay(String(value), lang);
     case "date": {
       const day = parseDay(String(value));
       return day && formatDay(day, locale, { day: "numeric", month: "long", year: "numeric" });
@@ -108,7 +105,7 @@ const computed: Record<string, (facts: Facts, language: Language) => Fact | unde
   address: addressInOneLine,
   country: ({ address }, { locale }) =>
     new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
-  area: ({ apartments }) =>
+  floorArea: ({ apartments }) =>
     apartments.reduce<number | undefined>(
       (sum, { areaSquareMetres: own }) =>
         sum === undefined || own === undefined ? undefined : sum + own,
@@ -236,17 +233,16 @@ function styled(fact: Fact, style: string | undefined, language: Language): stri
     case undefined:
       return figures(fact, language);
     case "words":
-      return numberWords.get(language.lang)?.toCardinal(fact);
+      return numberWords.get(language.lang)?.toCardinal(fact) ?? figures(fact, language);
     case "Words":
-      return capitalized(numberWords.get(language.lang)?.toCardinal(fact));
+      return capitalized(styled(fact, "words", language));
     case "ordinal":
-      return Number.isInteger(fact) && fact > 0
-        ? numberWords.get(language.lang)?.toOrdinal(fact)
-        : undefined;
+      if (!Number.isInteger(fact) || fact <= 0) return undefined;
+      return numberWords.get(language.lang)?.toOrdinal(fact) ?? figures(fact, language);
     case "a": {
       // copies of English texts in another language have it too
       const number = figures(fact, language);
-      return grammars[language.lang]?.withArticle?.(number) ?? number;
+      return language.lang === "en" ? withArticle(number) : number;
     }
     default:
       return undefined;
@@ -274,18 +270,15 @@ function capitalized(words = ""): string {
 function timeSpan(
   span: number,
   style: string | undefined,
-  { lang, locale }: Language,
+  { locale }: Language,
 ): string | undefined {
-  if (style !== undefined && style !== "long") return undefined;
+  if (style === undefined) return shortTimeSpan(span);
+  if (style !== "long") return undefined;
   const hours = Math.floor(span / 60);
   const minutes = span % 60;
   const unit = (n: number, name: "hour" | "minute") =>
-    style === "long"
-      ? numberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })(n)
-      : `${n}\u00a0${name === "hour" ? "h" : "min"}`;
+    numberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })(n);
   if (hours === 0) return unit(minutes, "minute");
   if (minutes === 0) return unit(hours, "hour");
-  if (style === undefined) return `${unit(hours, "hour")}\u00a0${unit(minutes, "minute")}`;
-  const rest = grammars[lang]?.minutesAfterHours?.(minutes) ?? unit(minutes, "minute");
-  return new Intl.ListFormat(locale).format([unit(hours, "hour"), rest]);
+  return new Intl.ListFormat(locale).format([unit(hours, "hour"), unit(minutes, "minute")]);
 }

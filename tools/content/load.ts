@@ -4,14 +4,13 @@ import { isNeverFramed, undatedAddress } from "../../src/site/content/booking-en
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
 import type { PageWithText, RoadAndMap } from "../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
+import { knownLanguages, languageCodes } from "../../src/site/content/language-files.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
 import {
   type ByLanguage,
   byLanguage,
-  knownLanguages,
   type Lang,
   type Languages,
-  languageCodes,
 } from "../../src/site/site-map/languages.ts";
 import {
   allPages,
@@ -35,6 +34,7 @@ import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
 import { formerKeysIn, type House, jsonIn, readHouse } from "./house.ts";
+import { waitingWords } from "./language-words.ts";
 import { ownPages, withoutHidden } from "./own-pages.ts";
 import {
   parseFocus,
@@ -153,6 +153,7 @@ export async function checkContent(whole: House): Promise<Content> {
         ...draftWarnings(settings.value.draft, checked.facts, checked.files, photoSets.value),
       ].map(placed),
       ...untranslated(house, languages),
+      ...waitingWords(languages),
       ...photoWarnings(shown),
     ],
   };

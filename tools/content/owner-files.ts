@@ -3,13 +3,10 @@ import { analyticsService } from "../../src/site/analytics/service.ts";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Format, formats, formatted } from "../../src/site/content/formats.ts";
+import { languageCodes } from "../../src/site/content/language-files.ts";
 import { issue, type ProblemCode } from "../../src/site/content/problem.ts";
 import { type TextKinds, nonEmptyText as text } from "../../src/site/content/text-kinds.ts";
-import {
-  type ByLanguage,
-  type Languages,
-  languageCodes,
-} from "../../src/site/site-map/languages.ts";
+import type { ByLanguage, Languages } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 

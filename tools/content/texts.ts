@@ -1,17 +1,16 @@
 import { z } from "zod";
 import type { Facts } from "../../src/site/content/facts.ts";
+import type { Words } from "../../src/site/content/language-files.ts";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
 import {
   type SharedTexts,
   sharedShapes,
   sharedTexts,
-  type Words,
 } from "../../src/site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
 import {
   type ByLanguage,
   byLanguage,
-  knownLanguages,
   type Lang,
   type Languages,
 } from "../../src/site/site-map/languages.ts";
@@ -69,7 +68,7 @@ export function textsOf(
   const known = z.object(knownShapes(kinds, hidden)).parse(files, parsedOnce);
   const { meta, "commercial-conditions": conditions, ...house } = known;
   return {
-    shared: sharedTexts(house, siteWords(lang, writer), knownLanguages[lang].locale),
+    shared: sharedTexts(house, siteWords(lang, writer)),
     meta,
     conditions,
   };

@@ -7,8 +7,8 @@ const longestRun = 14;
 
 /** One to ten in all languages; a word of one that exists in another too may be tied there as well. */
 const numerals = new Set(
-  [...numberWords.values()].flatMap(({ toCardinal }) =>
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => toCardinal(n)),
+  [...numberWords.values()].flatMap((words) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((n) => words?.toCardinal(n) ?? []),
   ),
 );
 

@@ -176,7 +176,7 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
     headScripts: await headScriptsOf(page, languages),
     // the sheets have the saved colours
     css: site.fonts.css + contentCss(content) + (draft ? tokensOf(content.house) : ""),
-    sheets: [],
+    sheetFiles: [],
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", chunks: [], texts: texts.href },

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder, writeStandIn } from "../../tests/support/stand-in-site.ts";
-import { policyFile } from "../build/hosting/policy-file.ts";
+import { hostingFolder, policyFile } from "../build/hosting/policy-file.ts";
 import { replaceSite } from "../build/replace-site.ts";
 import { isBuilt } from "./dev.ts";
 import { runLatest } from "./run-latest.ts";
@@ -51,27 +51,57 @@ test.each(commands)(
   },
 );
 
-test("a server shows the site of a later build, under its own policy", async () => {
+test("a server shows the old site under its policy until a later one stands, at each of its steps", async () => {
+  await using folder = await testFolder();
+  const [dist, made, old] = ["dist", "dist.new-1", "dist.old-1"].map((each) =>
+    join(folder.path, each),
+  ) as [string, string, string];
+  await writeStandIn(dist, "first");
+  const { url, close } = await startServer({ dist, port: 0 });
+  await writeStandIn(made, "second");
+  const json = await readFile(policyFile(made), "utf8");
+  await writeFile(policyFile(made), json.replaceAll("map.example", "another.example"));
+  const shown = async () => {
+    const answer = await fetch(url);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    return [/first|second/.exec(await answer.text())?.[0], /map|another/.exec(policy)?.[0]];
+  };
+  const [first, second] = [
+    ["first", "map"],
+    ["second", "another"],
+  ];
+  const moved = [
+    [dist, old],
+    [hostingFolder(dist), hostingFolder(old)],
+    [made, dist],
+  ] as const;
+  for (const [from, to] of moved) {
+    await rename(from, to);
+    expect(await shown(), to).toEqual(first);
+  }
+  await rename(hostingFolder(made), hostingFolder(dist));
+  expect(await shown()).toEqual(second);
+  await close();
+});
+
+test("no address is missing while one build after another takes the site's place", async () => {
   await using folder = await testFolder();
   const dist = join(folder.path, "dist");
   await writeStandIn(dist, "first");
   const { url, close } = await startServer({ dist, port: 0 });
-  const shown = async () => {
-    const answer = await fetch(url);
-    return [await answer.text(), answer.headers.get("content-security-policy")];
+  const statuses = new Set<number>();
+  let isOver = false;
+  const guest = async () => {
+    while (!isOver) statuses.add((await fetch(`${url}/interni`)).status);
   };
-  const [text, policy] = await shown();
-  expect(text).toContain("first");
-  expect(policy).not.toContain("another.example");
-  await replaceSite(dist, async (made) => {
-    await writeStandIn(made, "second");
-    const json = await readFile(policyFile(made), "utf8");
-    await writeFile(policyFile(made), json.replaceAll("map.example", "another.example"));
-  });
-  const [later, laterPolicy] = await shown();
-  expect(later).toContain("second");
-  expect(laterPolicy).toContain("another.example");
+  const guests = [guest(), guest(), guest()];
+  for (let count = 0; count < 30; count++) {
+    await replaceSite(dist, (made) => writeStandIn(made, `version ${count}`));
+  }
+  isOver = true;
+  await Promise.all(guests);
   await close();
+  expect([...statuses]).toEqual([200]);
 });
 
 test("a site that is not built yet is named, with the command that builds it", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import {
   createServer,
   type IncomingMessage,
@@ -18,6 +18,7 @@ import {
   redirectFor,
 } from "../build/hosting/policy.ts";
 import { policyFile, readPolicy } from "../build/hosting/policy-file.ts";
+import { formerSites } from "../build/replace-site.ts";
 import { errorCode } from "../content/files/errors.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { reportWords } from "../content/problems/report.ts";
@@ -68,36 +69,64 @@ export function portOf({ PORT }: Record<string, string | undefined>, usual = 417
   return Number(PORT || usual);
 }
 
-/** Also after another build has taken the site's place. @throws Error when it is not built yet */
+/** Also while another build takes the site's place, and after. @throws Error when it is not built yet */
 export async function siteHandler(dist: string): Promise<RequestListener> {
   const site = resolve(dist);
   if (!existsSync(join(site, "index.html"))) {
     throw new Error(reportWords("notBuilt", ownerLanguage(), { site }));
   }
-  // with `dev` it looks for each file at the request: without, it ends when the site is exchanged
-  const files = sirv(site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
-  let version = versionOf(site);
-  let policy = await readPolicy(site);
+  let shown = { folder: site, version: versionOf(site), policy: await readPolicy(site) };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const present = versionOf(site);
-    if (present && present !== version) {
-      policy = await readPolicy(site);
-      version = present;
+  /** One variable says what is shown: the old site, wherever its folder is, until the new one stands. */
+  function update(): void {
+    for (const folder of foldersOf(site)) {
+      const version = versionOf(folder);
+      const policy = version === shown.version ? shown.policy : policyOf(folder);
+      if (!version || !policy) continue;
+      shown = { folder, version, policy };
+      return;
     }
-    // of a file that was removed after it was found
-    response.on("pipe", (file) => file.on("error", () => response.destroy()));
-    answerBy(policy, files, request, response);
   }
-  return (request, response) => {
-    answer(request, response).catch(() => response.destroy());
+
+  return function answer(request, response): void {
+    update();
+    const { folder, policy, version } = shown;
+    const { url } = request;
+    answerBy(policy, filesOf(folder), request, response, () => {
+      if (versionOf(folder) === version) return false;
+      // it was exchanged while the file was looked for
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      Reflect.deleteProperty(response, "writeHead");
+      if (url) request.url = url;
+      answer(request, response);
+      return true;
+    });
   };
 }
 
-/** Changes with each build of a site; undefined while one takes the place of another. */
-function versionOf(site: string): string | undefined {
-  const stats = statSync(policyFile(site), { throwIfNoEntry: false });
+function* foldersOf(site: string): Generator<string> {
+  yield site;
+  yield* formerSites(site);
+}
+
+function filesOf(folder: string) {
+  // with `dev` it looks for each file at the request: without, it ends when the site is exchanged
+  return sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
+}
+
+/** Differs for each build of a site; undefined where there is none. */
+function versionOf(folder: string): string | undefined {
+  const stats = statSync(join(folder, "index.html"), { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.mtimeMs}`;
+}
+
+function policyOf(folder: string): HostingPolicy | undefined {
+  try {
+    return JSON.parse(readFileSync(policyFile(folder), "utf8"));
+  } catch {
+    // its folder is being moved
+    return undefined;
+  }
 }
 
 function answerBy(
@@ -105,7 +134,10 @@ function answerBy(
   files: ReturnType<typeof sirv>,
   request: IncomingMessage,
   response: ServerResponse,
+  isAnsweredAnew: () => boolean,
 ): void {
+  // of a file that was removed after it was found
+  response.on("pipe", (file) => file.on("error", () => response.destroy()));
   const { path, query } = splitAddress(request.url ?? "/");
   const headers = headersFor(policy, path);
   const target = redirectFor(policy, path);
@@ -125,7 +157,9 @@ function answerBy(
     const type = policy.contentTypes[extname(file).slice(1)] ?? "application/octet-stream";
     response.setHeaders(new Map(Object.entries({ ...headers, "Content-Type": type })));
     request.url = encodeURI(file);
-    files(request, response, otherwise);
+    files(request, response, () => {
+      if (!isAnsweredAnew()) otherwise();
+    });
   }
   function sendNotFound(): void {
     for (const name of response.getHeaderNames()) response.removeHeader(name);

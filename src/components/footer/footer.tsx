@@ -1,7 +1,6 @@
-import { languages, pages } from "virtual:site-content";
+import { languageRows, languages, pages } from "virtual:site-content";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { knownLanguages } from "../../site/site-map/languages.ts";
 import {
   conditionsPath,
   footerItems,
@@ -40,7 +39,7 @@ export function Footer() {
           <ul className={styles.languages} aria-label={shared.a11y.footerLanguages}>
             {languages.map((each) => (
               <li key={each}>
-                <LanguageLink to={each}>{knownLanguages[each].name}</LanguageLink>
+                <LanguageLink to={each}>{languageRows[each].name}</LanguageLink>
               </li>
             ))}
           </ul>

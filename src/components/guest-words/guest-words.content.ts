@@ -1,7 +1,8 @@
 import { fillTemplate } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { knownLanguages } from "../../site/content/language-files.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import { knownLanguages, type Lang } from "../../site/site-map/languages.ts";
+import type { Lang } from "../../site/site-map/languages.ts";
 
 type Source = { facts: Facts; shared: Pick<SharedTexts, "reviews">; lang: Lang };
 

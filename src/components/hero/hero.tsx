@@ -48,7 +48,7 @@ const oneLine = 13;
 
 /** Whether a title needs more than five of twelve columns beside a picture. */
 export function isWideWord(text: string): boolean {
-  return wordLength(text) > 7;
+  return wordLength(text) >= 10;
 }
 
 export function StandingWord({ as: Heading, text, className }: StandingWordProps) {

@@ -1,7 +1,8 @@
 import { today } from "../../modules/calendar-days.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { languageCodes } from "../../site/content/language-files.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import { type Lang, languageCodes } from "../../site/site-map/languages.ts";
+import type { Lang } from "../../site/site-map/languages.ts";
 import { isPageName, type PageName } from "../../site/site-map/pages.ts";
 
 type Source = {

@@ -1,4 +1,4 @@
-import { languages } from "virtual:site-content";
+import { languageRows, languages } from "virtual:site-content";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,16 +8,10 @@ import {
   useRef,
 } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
 import { goTo } from "../../modules/router/navigator.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { chooseLanguage } from "../../site/language/language.ts";
-import {
-  knownLanguages,
-  type Lang,
-  localizedPath,
-  splitPath,
-} from "../../site/site-map/languages.ts";
+import { type Lang, localizedPath, splitPath } from "../../site/site-map/languages.ts";
 import { Icon } from "../drawing/drawing.tsx";
 import styles from "./language-list.module.css";
 
@@ -48,7 +42,6 @@ export function LanguageList({ className }: { className?: string | undefined }) 
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  const name = fillTemplate(a11y.languageMenu, { language: knownLanguages[lang].name });
 
   return (
     <details
@@ -57,7 +50,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >
-      <summary aria-label={`${short(lang)}. ${name}`}>
+      <summary aria-label={`${short(lang)}. ${a11y.languageMenu}`}>
         {short(lang)} <Icon name="chevron-right" className={styles.chevron} />
       </summary>
       <ul>
@@ -70,7 +63,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
                 close();
               }}
             >
-              {knownLanguages[language].name}
+              {languageRows[language].name}
               <span aria-hidden="true">{short(language)}</span>
             </LanguageLink>
           </li>

@@ -6,6 +6,7 @@ import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Hero } from "../hero/hero.tsx";
+import { LateSheet } from "../late-sheet/late-sheet.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
 import { NewTabHint } from "../text-link/text-link.tsx";
 import contentsStyles from "./contents.module.css";
@@ -32,6 +33,7 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
           {intro}
         </div>
         <Contents sections={sections} />
+        <LateSheet />
         <article className={classNames(styles.text, prose.rich)}>
           {sections.map(({ id, heading, body }, index) => (
             <section key={id} id={id}>

@@ -1,7 +1,6 @@
-import { pages } from "virtual:site-content";
+import { languageRows, pages } from "virtual:site-content";
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
-import { knownLanguages } from "../../site/site-map/languages.ts";
 import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
 import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
@@ -66,7 +65,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
             <div className={styles.languages}>
               {listedLanguages.map((language) => (
                 <LanguageLink key={language} to={language} onChosen={onClose}>
-                  {knownLanguages[language].name}
+                  {languageRows[language].name}
                 </LanguageLink>
               ))}
             </div>

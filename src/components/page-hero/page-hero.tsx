@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import type { HeroPhoto, Photo } from "../../site/pictures/photo.ts";
+import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
-import { Volume } from "../ground/ground.tsx";
+import { Volume, WideVolume } from "../ground/ground.tsx";
 import { Hero, isWideWord } from "../hero/hero.tsx";
 import { Paragraphs } from "../no-break/no-break.tsx";
 import styles from "./page-hero.module.css";
@@ -12,51 +12,74 @@ type PageHeroProps = {
   as?: "h1" | "h2";
   word: string;
   photo: HeroPhoto;
-  beside?: Photo | undefined;
-  /** False for a hero further down the page, whose picture need not load first. */
-  priority?: boolean;
+  /** How word and picture stand, where not beside each other on their columns. */
+  composed?: "house" | "water";
 };
 
-const pictureSizes = (wide: boolean) =>
-  `(min-width: 101rem) ${wide ? "50rem" : "58rem"}, ${wide ? 44 : 52}vw`;
+/** Of photographs that are wider than the boxes which crop them. */
+const pictureSizes = { house: "66vw", columns: "(min-width: 110rem) 70rem, 63vw" };
 
-export function PageHero({ as, word, photo, beside, priority = true }: PageHeroProps) {
-  // a long word has one column of the picture
-  const wide = isWideWord(word);
+export function PageHero({ as = "h1", word, photo, composed }: PageHeroProps) {
+  const isFirst = as === "h1";
   return (
     <Hero
       as={as}
       word={word}
-      className={classNames(styles.pictured, wide && styles.wide, beside && styles.twin)}
+      className={classNames(
+        styles.pictured,
+        composed ? styles[composed] : isWideWord(word) && styles.wide,
+      )}
       wordClassName={styles.word}
     >
-      <Volume
-        className={styles.volume}
-        photo={photo}
-        sizes={pictureSizes(wide)}
-        narrow={{ picture: photo.narrow, vw: 90 }}
-        priority={priority}
-      />
-      {beside && (
+      {composed === "water" ? (
+        <WideVolume className={styles.volume} photo={photo} />
+      ) : (
         <Volume
-          className={classNames(styles.volume, styles.beside)}
-          photo={beside}
-          sizes="(max-width: 47.999rem) 1px, 24vw"
-          loading="eager"
+          className={styles.volume}
+          photo={photo}
+          sizes={pictureSizes[composed ?? "columns"]}
+          narrow={{ picture: photo.narrow, vw: 90 }}
+          priority={isFirst}
         />
       )}
     </Hero>
   );
 }
 
-export function HeroText({ lead, paragraphs }: { lead: ReactNode; paragraphs?: string[] }) {
+/** The class of a box around opening and text in which the sentence stands beside the picture. */
+export const roofed = styles.roofed;
+
+type HeroTextProps = {
+  lead: ReactNode;
+  paragraphs?: string[];
+  /** Stands beside the paragraphs; in narrow windows and in the document after the second. */
+  portrait?: HeroPhoto;
+};
+
+export function HeroText({ lead, paragraphs = [], portrait }: HeroTextProps) {
+  const first = portrait ? 2 : paragraphs.length;
   return (
-    <section className={classNames(styles.text, layout.wrap, layout.columns)}>
+    <section
+      className={classNames(styles.text, portrait && styles.tale, layout.wrap, layout.columns)}
+    >
       <p className={styles.lead}>{lead}</p>
-      {paragraphs && (
+      {first > 0 && (
         <div className={classNames(styles.body, prose.text)}>
-          <Paragraphs texts={paragraphs} />
+          <Paragraphs texts={paragraphs.slice(0, first)} />
         </div>
+      )}
+      {portrait && (
+        <>
+          <Volume
+            className={styles.portrait}
+            photo={portrait}
+            sizes={portrait.width < portrait.height ? "30vw" : "66vw"}
+            narrow={{ picture: portrait.narrow, vw: 112 }}
+          />
+          <div className={classNames(styles.body, styles.rest, prose.text)} data-reveal>
+            <Paragraphs texts={paragraphs.slice(first)} />
+          </div>
+        </>
       )}
     </section>
   );

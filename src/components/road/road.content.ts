@@ -1,5 +1,5 @@
 import type { Drawings } from "../../drawings/drawing.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillTemplate, shortTimeSpan } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { RoadPlan } from "../../site/content/road-and-map.ts";
@@ -11,12 +11,24 @@ export type RoadStop = {
   name: string;
   time?: string | undefined;
   water?: true | undefined;
+  /** Absent for the house. */
+  way?: Way | undefined;
+};
+
+/** How far a place is, and where it stands on the line. */
+type Way = {
+  minutes: number;
+  side: "left" | "right";
+  /** Minutes from its neighbour towards the house. */
+  gap: number;
+  /** Its name stands in the lower of two rows. */
+  isLow: boolean;
 };
 
 type RoadFacts = Pick<Facts, "surroundings" | "airports">;
 
 export type RoadTexts = {
-  airports: { code: string; location: string; distanza: string; via: string }[];
+  airports: { code: string; location: string }[];
   road: { seas: Record<string, string>; road: string; about: string };
   places: { id: string; title: string; distance: string }[];
 };
@@ -49,17 +61,11 @@ export function roadStops(
     const minutes = stop.minutes ?? minutesOf(facts, stop.of ?? stop.place);
     const isFirst = all.findIndex(({ place }) => place === stop.place) === index;
     const named = minutes !== undefined && isFirst && nameOf(stop.place, minutes);
-    return named
-      ? [{ ...named, place: stop.place, drawing: stop.drawing ?? named.drawing, minutes }]
-      : [];
+    return named ? [{ ...named, ...stop, drawing: stop.drawing ?? named.drawing, minutes }] : [];
   });
   const villa = { place: house, drawing: "villa", name: shortName(facts.villa), time: road.road };
-  return [
-    villa,
-    ...stops
-      .toSorted((one, other) => one.minutes - other.minutes)
-      .map(({ minutes: _, ...stop }) => stop),
-  ];
+  const nearestFirst = stops.toSorted((one, other) => one.minutes - other.minutes);
+  return [villa, ...placedOnLine(nearestFirst)];
 
   function nameOf(place: string, minutes: number): Omit<RoadStop, "place"> | undefined {
     if (place === town) return { name: facts.address.city, drawing: "place" };
@@ -67,13 +73,42 @@ export function roadStops(
     if (item) return { name: item.title, time: item.distance, drawing: "place" };
     const airport = airports.find(({ code }) => code === place);
     if (airport) {
-      const time = `${airport.distanza}, ${airport.via}`;
-      return { name: airport.location, time, drawing: "airport" };
+      return { name: airport.location, time: shortTimeSpan(minutes), drawing: "airport" };
     }
     const name = road.seas[place];
     const time = fillTemplate(road.about, { m: minutes });
     return name ? { name, time, drawing: "sail", water: true } : undefined;
   }
+}
+
+type Planned = RoadStop & RoadPlan["stops"][number] & { minutes: number };
+
+/** In turns on both sides of the house, unless the plan says which. @param stops the nearest first */
+function placedOnLine(stops: Planned[]): RoadStop[] {
+  const last = {
+    left: { minutes: 0, isLow: true },
+    right: { minutes: 0, isLow: true },
+  };
+  return stops.map(({ place, drawing, name, time, water, minutes, ...plan }, index) => {
+    const side = plan.side ?? (index % 2 === 0 ? "left" : "right");
+    const before = last[side];
+    const way: Way = { minutes, side, gap: minutes - before.minutes, isLow: !before.isLow };
+    last[side] = way;
+    return { place, drawing, name, time, water, way };
+  });
+}
+
+/** Rules that set the places of the stops to scale; the house stands at 0. */
+export function roadCss(stops: RoadStop[]): string {
+  const farthest = Math.max(...stops.map(({ way }) => way?.minutes ?? 0));
+  return [
+    `[data-road]{--farthest:${farthest}}`,
+    ...stops.flatMap(({ place, way }, index) =>
+      way
+        ? `[data-road] [data-place="${place}"]{--minutes:${way.minutes};--gap:${way.gap};--order:${way.side === "left" ? -index : index}}`
+        : [],
+    ),
+  ].join("\n");
 }
 
 export function roadOf(

@@ -7,8 +7,8 @@ import styles from "./road.module.css";
 /** Stops for which a wide window has room on one line, the house among them. */
 export const mostOnLine = 10;
 
-/** Those whose names have room in one row. */
-const mostInRow = 7;
+/** Minutes between two places with room for a tree. */
+const treeGap = 9;
 
 type RoadProps = {
   label: string;
@@ -18,20 +18,27 @@ type RoadProps = {
 };
 
 export function Road({ label, stops, drawings, onPaper }: RoadProps) {
-  const { length } = stops;
-  const layout = onPaper
-    ? styles.paper
-    : length <= mostOnLine && classNames(styles.line, length > mostInRow && styles.twoRows);
+  const farthest = stops.at(-1)?.way?.minutes ?? 0;
+  const isLine = stops.length <= mostOnLine;
   return (
-    <div className={classNames(styles.road, layout || undefined)} data-road="">
+    <div
+      className={classNames(styles.road, onPaper ? styles.paper : isLine && styles.line)}
+      data-road=""
+    >
       <ul aria-label={label}>
-        {stops.map(({ place, drawing, water, name, time }) => (
-          <li key={place} data-place={place} data-water={water && ""}>
+        {stops.map(({ place, drawing, water, name, time, way }) => (
+          <li
+            key={place}
+            className={way && classNames(styles[way.side], way.isLow && styles.low)}
+            data-place={place}
+            data-water={water && ""}
+            data-far={way && way.minutes > farthest / 2 ? "" : undefined}
+          >
             <RoadDrawing drawing={drawings[drawing]} />
             <p>
               <b>{name}</b> {time && <span>{time}</span>}
             </p>
-            {length <= mostInRow && !onPaper && (
+            {isLine && !onPaper && way && way.gap >= treeGap && (
               <RoadDrawing drawing={drawings.tree} className={styles.tree} />
             )}
           </li>

@@ -10,17 +10,10 @@ import {
 import { flushSync } from "react-dom";
 import { type Day, formatDay, parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { loadPart } from "../../site/load-code.ts";
 import { dayButtonTexts } from "../../site/stay/fill-fields.ts";
-import {
-  homesOf,
-  noEntry,
-  type StayField,
-  shownEntry,
-  todayAtHouse,
-} from "../../site/stay/stay.ts";
+import { noEntry, type StayField, shownEntry, todayAtHouse } from "../../site/stay/stay.ts";
 import { usePart } from "../../site/stay/use-stay.ts";
 import { calendarTimeout } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";

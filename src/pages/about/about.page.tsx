@@ -2,6 +2,7 @@ import { Ending } from "../../components/ending/ending.tsx";
 import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
@@ -33,6 +34,7 @@ export function Page({ data }: { data: AboutData }) {
       <PhotoText photo={photos.portrait} hero>
         <Paragraphs texts={text.descriptions.slice(0, 2)} />
       </PhotoText>
+      <LateSheet />
       <section
         className={classNames(
           styles.second,

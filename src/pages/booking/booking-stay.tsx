@@ -9,6 +9,7 @@ import {
 } from "react";
 import { Button, ButtonLink } from "../../components/button/button.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { StayFields } from "../../components/stay-form/stay-form.tsx";
 import { useStayForm } from "../../components/stay-form/use-stay-form.ts";
@@ -17,22 +18,20 @@ import { classNames } from "../../modules/class-names.ts";
 import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { loadPart } from "../../site/load-code.ts";
-import { hasDays, isSameEntry, noEntry, readStayEntry, type Stay } from "../../site/stay/stay.ts";
+import { hasDays, isSameEntry, noEntry, readStayEntry } from "../../site/stay/stay.ts";
 import { usePart } from "../../site/stay/use-stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Ask } from "./ask/ask.tsx";
 import { messageOf } from "./ask/message.ts";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
+import type { Asked } from "./chosen-stay.tsx";
 import { Seasons } from "./seasons/seasons.tsx";
 
 const calendarId = "calendar";
 
-/** A stay, and why the house refuses it. */
-export type Asked = { stay: Stay; reason?: string };
-
 /** What only a chosen stay or home needs. */
-export type StayParts = typeof import("./chosen-stay.tsx");
+type StayParts = typeof import("./chosen-stay.tsx");
 const loadParts = (): Promise<StayParts> => loadPart(() => import("./chosen-stay.tsx"));
 
 /** Form, engine, seasons and message, which follow one stay. @param children stand below the engine */
@@ -72,7 +71,7 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
     act();
   }
 
-  const asked = useMemo(() => {
+  const asked = useMemo((): Asked | undefined => {
     if (!refused) return stay && { stay };
     if (!words || refused.refusal.reason === "past") return undefined;
     const { guests, home } = refused.stay;
@@ -110,13 +109,15 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
           state={state}
           booking={{
             errors: messages.errors,
-            tell: (stay && parts?.staySentences(stay, isPressed, messages, units, texts.homes)) ?? [],
+            tell:
+              (stay && parts?.staySentences(stay, isPressed, messages, units, texts.homes)) ?? [],
             isTellHidden: messages.isDemo,
             engine: engineQuery && JSON.stringify(engineQuery),
             onSubmit,
           }}
         />
       </section>
+      <LateSheet />
       {base &&
         (data.show === "link" ? (
           // nothing stands beside the form: the link follows it
@@ -235,11 +236,16 @@ type SeasonsAndAskProps = {
   home: string;
 };
 
-const SeasonsAndAsk = memo(function SeasonsAndAsk({ data, asked, parts, home }: SeasonsAndAskProps) {
+const SeasonsAndAsk = memo(function SeasonsAndAsk({
+  data,
+  asked,
+  parts,
+  home,
+}: SeasonsAndAskProps) {
   const { seasons, ask, stay } = data;
   const { units } = useSite().shared;
   const isFit = asked && !asked.reason;
-  const message = 
+  const message =
     parts?.stayMessage({ asked, home, ask, texts: stay, units }) ??
     messageOf(ask.withoutDates, ask.to);
   return (
@@ -247,7 +253,7 @@ const SeasonsAndAsk = memo(function SeasonsAndAsk({ data, asked, parts, home }: 
       {seasons && (
         <Seasons
           data={seasons}
-          chosen={isFit && parts?.seasonOf(asked.stay.arrival, seasons.items)}
+          chosen={isFit ? parts?.seasonOf(asked.stay.arrival, seasons.items) : undefined}
         />
       )}
       <Ask data={ask} message={message}>

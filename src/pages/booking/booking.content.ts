@@ -3,8 +3,8 @@ import { framePolicy } from "../../components/frame/frame-policy.ts";
 import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import { houseNotices } from "../../components/house-notice/house-notice.content.ts";
 import { type StayFormData, stayFormData } from "../../components/stay-form/stay-form.content.ts";
-import { engineRow } from "../../site/content/booking-engine.ts";
 import { fillTemplate, formatMoney } from "../../modules/message-format.ts";
+import { engineRow } from "../../site/content/booking-engine.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
@@ -107,7 +107,7 @@ export const content = definePage({
         fromPrice: priceSentence(text.fromPrice, facts, units)?.split(/(?<=,) /),
       },
       stay: form,
-      homePrices: homePrices(form.homes, facts, shared),
+      homePrices: homePrices(form, facts, shared),
       notices: houseNotices({ lang, href, facts, shared }),
       words: guestWords({ lang, facts, shared }, 3),
       show: facts.booking.show,

@@ -11,8 +11,8 @@ import {
   isSameEntry,
   noEntry,
   readStayEntry,
-  shownEntry,
   type Stay,
+  shownEntry,
 } from "../../site/stay/stay.ts";
 
 const entry = readStayEntry(location.search);

@@ -10,9 +10,9 @@ import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { footerItems } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
-import { BookingStay } from "./booking-stay.tsx";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
+import { BookingStay } from "./booking-stay.tsx";
 
 export function Page({ data }: { data: BookingData }) {
   const { text, minimumAge, drawings } = data;

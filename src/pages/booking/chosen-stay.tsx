@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { StayFormData } from "../../components/stay-form/stay-form.content.ts";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { calendarFile } from "../../modules/calendar-file.ts";
 import { seasonOf } from "../../modules/count-days.ts";
@@ -7,10 +8,8 @@ import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Stay } from "../../site/stay/stay.ts";
 import { datesOf, type HomeNames, stayWords } from "../../site/stay/stay-words.ts";
-import type { StayFormData } from "../../components/stay-form/stay-form.content.ts";
 import type { AskData } from "./ask/ask.content.ts";
 import { messageOf } from "./ask/message.ts";
-import type { Asked } from "./booking-stay.tsx";
 import type { BookingData } from "./booking.content.ts";
 
 export { seasonOf } from "../../modules/count-days.ts";
@@ -32,6 +31,9 @@ export function staySentences(
     ...(rule && !isDemo ? [rule.sentence] : []),
   ];
 }
+
+/** A stay, and why the house refuses it. */
+export type Asked = { stay: Stay; reason?: string };
 
 type MessageSource = {
   asked: Asked | undefined;

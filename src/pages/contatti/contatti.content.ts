@@ -1,5 +1,6 @@
 import { framePolicy } from "../../components/frame/frame-policy.ts";
 import {
+  roadCss,
   roadDrawings,
   roadOf,
   roadStops,
@@ -18,7 +19,7 @@ import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./map-data.cont
 export const content = definePage({
   name: "contatti",
   text: contattiText,
-  photos: { ending: "wide" },
+  optionalPhotos: { gate: "photo" },
   drawings: ["villa"],
   drawingsByName: ({ roadAndMap: { road, map } }) => [
     ...roadDrawings(road),
@@ -26,6 +27,10 @@ export const content = definePage({
   ],
   schemaType: "ContactPage",
   keptOffline: true,
+  css: ({ facts, roadAndMap, texts: [text], textIfShown }) => {
+    const places = textIfShown(experience)?.dintorni?.items ?? [];
+    return text ? roadCss(roadStops(facts, roadAndMap.road, { ...text, places })) : "";
+  },
   drawingWarnings: ({ facts, roadAndMap: { road, map }, texts: [text], drawingOf }) => {
     const beyond = map ? placesBeyond(facts, map, drawingOf(map.land)) : [];
     return [

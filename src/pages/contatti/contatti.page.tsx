@@ -1,7 +1,8 @@
 import { Airports } from "../../components/airports/airports.tsx";
 import { Button } from "../../components/button/button.tsx";
-import { Ending } from "../../components/ending/ending.tsx";
+import { Volume } from "../../components/ground/ground.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Road } from "../../components/road/road.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -16,11 +17,25 @@ export function Page({ data }: { data: ContattiData }) {
   const { text, photos, facts, road, sheet, map, drawings } = data;
   return (
     <>
-      <Hero word={text.title} spaceAbove="small" />
+      <Hero
+        word={text.title}
+        spaceAbove="small"
+        className={photos.gate && styles.opening}
+        wordClassName={styles.word}
+      >
+        {photos.gate && (
+          <Volume
+            className={styles.gate}
+            photo={photos.gate}
+            sizes="(min-width: 101rem) 46rem, 45vw"
+          />
+        )}
+      </Hero>
       <CallButtons text={text} facts={facts} />
       <p className={classNames(styles.lead, layout.wrap)}>
         <NoBreak>{text.lead}</NoBreak>
       </p>
+      <LateSheet />
       <ContactDetails text={text} facts={facts} />
       {road && <Road {...road} />}
       <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote}>
@@ -39,7 +54,6 @@ export function Page({ data }: { data: ContattiData }) {
         framePolicy={data.framePolicy}
         position={sheet.position}
       />
-      <Ending photo={photos.ending} />
       <ArrivalSheet text={text} facts={facts} sheet={sheet} road={road} />
     </>
   );

@@ -2,6 +2,7 @@ import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
 import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
@@ -27,6 +28,7 @@ export function Page({ data }: { data: ExperienceData }) {
           <NoBreak>{heading}</NoBreak>
         </h2>
       </section>
+      <LateSheet />
       {hours && <Day hours={hours} photo={photos.between} />}
       {set && <Carousel set={set} name="experience" label={labels.experience} />}
       {onRequest && <OnRequest text={onRequest} />}

@@ -3,6 +3,7 @@ import { Volume, WideVolume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { StandingWord } from "../../components/hero/hero.tsx";
 import { HouseNotices } from "../../components/house-notice/house-notice.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -34,6 +35,7 @@ export function Page({ data }: { data: HomeData }) {
           <StayForm stay={stay} tower />
         </div>
       </section>
+      <LateSheet />
       <section className={classNames(styles.intro, layout.wrap, layout.columns)}>
         <p className={classNames(layout.label, styles.eyebrow)}>{text.eyebrow}</p>
         <div className={styles.introText}>

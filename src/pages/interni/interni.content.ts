@@ -35,7 +35,6 @@ export const content = definePage({
   name: "interni",
   text,
   photos: { hero: "hero", ending: "wide" },
-  optionalPhotos: { beside: "photo" },
   photosByKey: ({ apartments }) =>
     Object.fromEntries(apartments.map(({ key }) => [key, "required" as const])),
   sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
@@ -73,7 +72,7 @@ export const content = definePage({
     const source = { facts, apartments, units };
     return {
       text,
-      photos: { hero: photos.hero, beside: photos.beside, ending: photos.ending },
+      photos: { hero: photos.hero, ending: photos.ending },
       apartments: facts.apartments.flatMap((apartment) => {
         const { key, photoSet } = apartment;
         const [own, photo] = [apartments[key], photosByKey[key]];
@@ -86,6 +85,9 @@ export const content = definePage({
             photo,
             price: fromPricePerNight(facts, units, key),
             holds: holdsLine(apartment, capacity, units),
+            /** One apartment is the house. */
+            booking:
+              facts.apartments.length > 1 ? `${href("booking")}?home=${key}` : href("booking"),
             set: page.setOf(photoSet, own.name),
           },
         ];

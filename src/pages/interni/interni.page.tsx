@@ -3,8 +3,9 @@ import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
 import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
-import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { HeroText, PageHero, roofed } from "../../components/page-hero/page-hero.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
@@ -33,7 +34,7 @@ export function Page({ data }: { data: InterniData }) {
 }
 
 function Apartment({ apartment, text }: { apartment: ApartmentData; text: InterniData["text"] }) {
-  const { shared, href } = useSite();
+  const { shared } = useSite();
   const { id, name } = apartment;
   const label = fillTemplate(shared.a11y.carousel.labels.apartment, { apartment: name });
   return (
@@ -87,8 +88,11 @@ function Opening({ data }: { data: InterniData }) {
   const { text, photos, apartments, compare, plans } = data;
   return (
     <>
-      <PageHero word={text.title} photo={photos.hero} beside={photos.beside} />
-      <HeroText lead={<NoBreak>{text.lead}</NoBreak>} paragraphs={[text.intro]} />
+      <div className={classNames(roofed, styles.opening)}>
+        <PageHero word={text.title} photo={photos.hero} />
+        <HeroText lead={<NoBreak>{text.lead}</NoBreak>} paragraphs={[text.intro]} />
+      </div>
+      <LateSheet />
       {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}
       <div className={classNames(styles.onward, layout.wrap)} data-print="off">
         {compare && <TextLink href="#compare">{compare.title}</TextLink>}

@@ -1,5 +1,6 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { RichText } from "../../components/long-read/long-read.tsx";
 import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -14,6 +15,7 @@ export function Page({ data }: { data: OwnData }) {
     <>
       <PageHero word={title} photo={photo} />
       <HeroText lead={lead} />
+      <LateSheet />
       <article className={styles.article}>
         {blocks.map((block, index) => (
           <Block key={index} block={block} title={title} />

@@ -22,7 +22,6 @@ function text({ text, display, prose }: TextKinds) {
   return z.strictObject({
     title: display,
     lead: display,
-    // the first two are below the hero, the others beside the portrait
     paragraphs: z.array(prose()).min(3),
     pool: z
       .strictObject({
@@ -40,7 +39,7 @@ export const content = definePage({
   name: "villa",
   text,
   photos: { hero: "hero", portrait: "hero", ending: "wide" },
-  optionalPhotos: { pool: "hero" },
+  optionalPhotos: { pool: "wide" },
   sets: ({ pool }) => (pool ? ["villa", "pool"] : ["villa"]),
   drawings: ["pool-plan"],
   preview: "hero",

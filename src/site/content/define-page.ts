@@ -33,6 +33,8 @@ export type CssSource<Text = unknown> = {
   facts: Facts;
   roadAndMap: RoadAndMap;
   texts: Text[];
+  /** Of another page in the first language, if the house shows it. */
+  textIfShown<Other>(page: PageWithText<Other>): Other | undefined;
   drawingOf(name: string): Drawing;
 };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Day, dayFormats } from "../../modules/calendar-days.ts";
-import { languageCodes } from "../site-map/languages.ts";
 import { allPages, editorAddress, listedPages } from "../site-map/pages.ts";
 import { accessibilityShape, accessShape } from "./access.ts";
 import { type Format, formats, formatted, hasCheckDigit, httpsAddress } from "./formats.ts";
+import { languageCodes } from "./language-files.ts";
 import { issue, type KeyPath } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 import yesNoAmenities from "./yes-no-amenities.json" with { type: "json" };

@@ -13,6 +13,8 @@ const stop = z.strictObject({
   of: text.optional(),
   minutes: z.number().positive().max(600).optional(),
   drawing: drawing.optional(),
+  /** Of the house; if absent, stops stand in turns on both sides, the nearest on the left. */
+  side: z.enum(["left", "right"]).optional(),
 });
 
 export const roadSchema = z.strictObject({ stops: z.array(stop).max(24) });

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type english from "../../words/en.json";
+import { fillTemplate } from "../../modules/message-format.ts";
 import { type Label, labelsOf } from "../site-map/pages.ts";
 import { formatted } from "./formats.ts";
+import type { Words } from "./language-files.ts";
 import type { TextKinds, TypesetText } from "./text-kinds.ts";
 
 // Texts that belong to no single page: header, footer, dialogs, and what several pages use.
@@ -81,17 +82,21 @@ type HouseTexts = {
   [File in keyof typeof sharedShapes]: TypesetText<(typeof sharedShapes)[File]>;
 };
 
-/** `src/words/<lang>.json`, with the facts filled in. Every language has the words of English. */
-export type Words = typeof english;
-
-/** Without the kinds of houses, which texts name in braces. */
-export function sharedTexts(house: HouseTexts, { kinds: _, ...words }: Words, locale: string) {
+/** Without the kinds of houses, which texts name in braces. @param words with the facts in them */
+export function sharedTexts(house: HouseTexts, { kinds: _, language, ...words }: Words) {
+  const { locale, name } = language;
+  const { a11y, status } = words;
   const { banner, modal } = house.consent;
   const { banner: buttons, modal: labels } = words.consent;
   return {
     ...house,
     ...words,
     units: { ...words.units, locale },
+    a11y: { ...a11y, languageMenu: fillTemplate(a11y.languageMenu, { language: name }) },
+    status: {
+      ...status,
+      languageChanged: fillTemplate(status.languageChanged, { language: name }),
+    },
     consent: {
       banner: { ...banner, ...buttons },
       modal: {

@@ -36,7 +36,7 @@ export function SiteProvider({ lang, page, path, shared, children }: SiteProvide
       addressIn: (each) => localizedPath(path, each, languages),
       shared,
       ending: row?.ending,
-      barPrice: row?.ending && row.dateBar !== false ? shared.site.fromPrice : undefined,
+      barPrice: row?.ending && shared.site.fromPrice,
       href: (name) =>
         pageAddress(pages, name, lang, languages) ?? localizedPath("/", lang, languages),
       has: (name) => pages.some((each) => each.name === name),

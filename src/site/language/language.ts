@@ -1,4 +1,4 @@
-import { languages } from "virtual:site-content";
+import { languageRows, languages } from "virtual:site-content";
 import { onNavigated } from "../../modules/router/navigator.ts";
 import { safeStorage } from "../../modules/safe-storage.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
@@ -100,7 +100,7 @@ async function find(onFound: (lang: Lang) => void): Promise<void> {
     });
     if (isSettled()) return;
     lookup.abort();
-    const lang = languageOfCountry(country, languages);
+    const lang = languageOfCountry(country, languages, languageRows);
     storage.set(languageKey, lang);
     if (lang !== languages[0]) onFound(lang);
   } catch (error) {

@@ -1,29 +1,5 @@
-type LanguageRow = {
-  name: string;
-  /** For dates, numbers and plurals (BCP 47); previews of links name it too, as `og:locale`. */
-  locale: string;
-  /** Countries (ISO 3166) whose visitors are shown it at their first visit. */
-  countries: readonly string[];
-};
-
-/** One row each, words in `src/words` and a folder of texts; `settings.json` picks and orders. */
-const known = {
-  en: { name: "English", locale: "en-GB", countries: ["GB", "IE", "US", "CA", "AU", "NZ"] },
-  it: { name: "Italiano", locale: "it-IT", countries: ["IT", "SM", "VA"] },
-  de: { name: "Deutsch", locale: "de-DE", countries: ["DE", "AT", "CH", "LI"] },
-  fr: { name: "Français", locale: "fr-FR", countries: ["FR", "BE", "LU", "MC"] },
-} as const satisfies Record<string, LanguageRow>;
-
-/** A language of the guests; the owner's is another type. */
-export type Lang = keyof typeof known;
-
-export const knownLanguages: Readonly<Record<Lang, LanguageRow>> = known;
-
-export const languageCodes = Object.keys(known).filter(isKnown);
-
-function isKnown(code: string): code is Lang {
-  return Object.hasOwn(known, code);
-}
+/** A language of the guests, by its file of `src/words`; the owner's is another type. */
+export type Lang = "en" | "it" | "de" | "fr";
 
 /** The first one has addresses without a prefix, and stands for a text that another one lacks. */
 export type Languages = readonly [first: Lang, ...others: Lang[]];
@@ -46,8 +22,12 @@ export function findLanguage(value: unknown, languages: Languages): Lang | undef
   return languages.find((lang) => lang === value);
 }
 
-export function languageOfCountry(country: string, languages: Languages): Lang {
-  return languages.find((lang) => knownLanguages[lang].countries.includes(country)) ?? languages[0];
+export function languageOfCountry(
+  country: string,
+  languages: Languages,
+  rows: ByLanguage<{ countries: readonly string[] }>,
+): Lang {
+  return languages.find((lang) => rows[lang].countries.includes(country)) ?? languages[0];
 }
 
 /** The address of a path in a language: `/interni` becomes `/it/interni`, `/` becomes `/it`. */

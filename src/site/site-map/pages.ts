@@ -12,7 +12,6 @@ type Row = {
   footerLabel?: string;
   ending?: string;
   footer?: boolean;
-  dateBar?: false;
   /** `false` for a page that replaces another (404, offline): neither linked nor indexed. */
   listed?: boolean;
 };
@@ -24,7 +23,7 @@ const rows = [
   { name: "interni", menuLabel: "interior", ending: "interni" },
   { name: "experience", menuLabel: "experience", ending: "experience" },
   { name: "about", menuLabel: "about", ending: "about" },
-  { name: "contatti", menuLabel: "contacts", ending: "contatti", dateBar: false },
+  { name: "contatti", menuLabel: "contacts" },
   { name: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
   { name: "cookie-policy", footerLabel: "cookiePolicy" },
   { name: "privacy-policy", footerLabel: "privacyPolicy" },

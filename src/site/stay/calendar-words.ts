@@ -7,7 +7,7 @@ import {
   formatMoney,
   type TemplateValues,
 } from "../../modules/message-format.ts";
-import type { Words } from "../content/shared-texts.ts";
+import type { Words } from "../content/language-files.ts";
 import {
   type HouseRules,
   nearestDays,
@@ -121,7 +121,7 @@ export function calendarWords(
       const template = isFirst ? texts.rule.until : texts.rule.since;
       const day = isFirst ? stretch.to : stretch.from;
       const values = {
-        day: date(day, yearOf(day)),
+        day: weekday(day, yearOf(day)),
         rule: `${rule[0]?.toLocaleLowerCase(locale)}${rule.slice(1)}`,
       };
       return [`${say(template, values)}.`];

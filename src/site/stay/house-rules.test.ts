@@ -8,10 +8,10 @@ import {
   firstArrivalDay,
   houseRules,
   lastCalendarDay,
+  nearestStays,
   type StayHouse,
   type TakenNights,
 } from "./house-rules.ts";
-import { nearestStays } from "./nearest-stays.ts";
 
 const prices = (house: number, three: number, one: number, two: number) => ({
   house,
@@ -62,7 +62,8 @@ const { nights, guests } = en.units.formats;
 const words = calendarWords(
   en.stayCalendar,
   { locale: "en-GB", currency: "EUR", nights, guests },
-  {},
+  { apartment3: "Golden Valley" },
+  "2027-03-01",
 );
 
 type Cases = {

@@ -1,4 +1,7 @@
+import { relative } from "node:path";
 import type { Plugin } from "vite";
+import { knownLanguages } from "../../../src/site/content/language-files.ts";
+import { byLanguage } from "../../../src/site/site-map/languages.ts";
 import { recolouring } from "../../content/colours.ts";
 import type { PreparedSite } from "../prepare.ts";
 
@@ -26,6 +29,10 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
   }
   return {
     languages: content.settings.languages,
+    languageRows: byLanguage(content.settings.languages, (lang) => {
+      const { name, countries } = knownLanguages[lang];
+      return { name, countries };
+    }),
     pageTextAddresses: addresses,
     hasAnalytics: content.settings.analytics !== "none",
     pages: content.pages,
@@ -40,6 +47,25 @@ export function coloursPlugin(site: () => PreparedSite): Plugin {
     transform: {
       filter: { id: /\.css($|\?)/ },
       handler: (css) => recolouring(site().content.house)(css),
+    },
+  };
+}
+
+/** Stands before the rules of each file in the style sheet of a chunk; its group is the file. */
+export const fileMark = /file-mark\[path="([^"]*)"\]\{[^}]*\}/;
+
+/** Marks which rules of a chunk's style sheet come from which file; the minifier joins alike rules. */
+export function fileMarksPlugin(root: string): Plugin {
+  return {
+    name: "villa-file-marks",
+    enforce: "pre",
+    apply: "build",
+    transform: {
+      filter: { id: /\.css$/ },
+      handler(css, id) {
+        const path = relative(root, id);
+        return `file-mark[path="${path}"]{--path:"${path}"}${css}`;
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { BuildOptions, InlineConfig } from "vite";
 import type { PreparedSite } from "../prepare.ts";
-import { coloursPlugin, contentPlugin, siteContent } from "./content-plugin.ts";
+import { coloursPlugin, contentPlugin, fileMarksPlugin, siteContent } from "./content-plugin.ts";
 
 /** The oldest browsers that run the application; older ones show the page without scripts. */
 const target = ["chrome111", "edge111", "firefox115", "safari16.4"];
@@ -13,7 +13,12 @@ export function viteConfig(root: string, site: () => PreparedSite): InlineConfig
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [contentPlugin(() => siteContent(site())), coloursPlugin(site), react()],
+    plugins: [
+      contentPlugin(() => siteContent(site())),
+      coloursPlugin(site),
+      fileMarksPlugin(root),
+      react(),
+    ],
     css: {
       transformer: "lightningcss",
       // container queries use names that other CSS modules define, so these are not scoped

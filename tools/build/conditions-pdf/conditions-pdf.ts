@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
+import { knownLanguages } from "../../../src/site/content/language-files.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 import {
-  knownLanguages,
   type Lang,
   type Languages,
   languageOfCountry,
@@ -32,7 +32,7 @@ type Source = Pick<Content, "facts" | "settings" | "texts" | "house">;
 
 /** The language of the house's country comes first, since it is the legally binding text. */
 function orderOf({ facts, settings: { languages } }: Source): Languages {
-  const binding = languageOfCountry(facts.address.countryCode, languages);
+  const binding = languageOfCountry(facts.address.countryCode, languages, knownLanguages);
   return [binding, ...languages.filter((lang) => lang !== binding)];
 }
 

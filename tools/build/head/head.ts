@@ -1,4 +1,5 @@
-import { alternates, knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
+import { knownLanguages } from "../../../src/site/content/language-files.ts";
+import { alternates, type Lang } from "../../../src/site/site-map/languages.ts";
 import { isListed } from "../../../src/site/site-map/pages.ts";
 import { colourIn } from "../../content/colours.ts";
 import type { Content } from "../../content/load.ts";

@@ -12,7 +12,8 @@ import { type Home, homeOf, wholeHouse } from "../../../src/pages/interni/compar
 import { content as interni } from "../../../src/pages/interni/interni.content.ts";
 import { accessAmenities } from "../../../src/site/content/access.ts";
 import { houseKinds } from "../../../src/site/content/facts.ts";
-import { knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
+import { knownLanguages } from "../../../src/site/content/language-files.ts";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageLabel } from "../../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";

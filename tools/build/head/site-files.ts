@@ -1,10 +1,10 @@
 import { contentLines, escapeText as escapeValue } from "../../../src/modules/calendar-file.ts";
 import { addressInOneLine } from "../../../src/site/content/contact.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
+import { knownLanguages } from "../../../src/site/content/language-files.ts";
 import { shortName } from "../../../src/site/content/shared-data.ts";
 import {
   alternates,
-  knownLanguages,
   type Lang,
   type Languages,
   languageOfCountry,
@@ -136,7 +136,7 @@ function securityTxt(
 /** vCard 3.0 (RFC 2426), the newest version that all phones and Outlook support. */
 function contactCard({ facts, settings }: Pick<Content, "facts" | "settings">): string {
   const { villa, contact, address, geo } = facts;
-  const local = languageOfCountry(address.countryCode, settings.languages);
+  const local = languageOfCountry(address.countryCode, settings.languages, knownLanguages);
   const names = new Intl.DisplayNames(knownLanguages[local].locale, { type: "region" });
   const country = names.of(address.countryCode) ?? "";
   const { provinceCode = "" } = address;

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testPolicy } from "../../../tests/support/stand-in-site.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
-import { editorOrigins, inlineHashes, serviceOrigins } from "./write-hosting.ts";
+import { editorOrigins, serviceOrigins } from "./write-hosting.ts";
 
 const hashes = { styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] };
 const policy = testPolicy(hashes);
@@ -147,17 +146,6 @@ test("_redirects has the usual other spellings, each with an existing target", (
     expect(policy.addresses).toContain(to);
     expect(policy.addresses).not.toContain(from);
   }
-});
-
-test("inline styles and scripts are hashed, data blocks and external files are not", () => {
-  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  const page =
-    '<style>a{b:c}</style><script>run()</script><script type="application/ld+json">{}</script>' +
-    '<script type="module" src="/assets/a.js"></script><script type="speculationrules">{"a":1}</script>';
-  expect(inlineHashes([page, page])).toEqual({
-    styleHashes: [hash("a{b:c}")],
-    scriptHashes: [hash("run()"), hash('{"a":1}')],
-  });
 });
 
 test("the origins of services follow the owner's content and environment variables", () => {

@@ -32,7 +32,7 @@ export type HostingPolicy = {
 export type PolicyRequest = {
   pages: Page[];
   languages: Languages;
-  /** CSP sources of inline styles and scripts, such as `'sha256-…'` (see `inlineHashes`). */
+  /** CSP sources of inline styles and scripts, such as `'sha256-…'`. */
   styleHashes: string[];
   scriptHashes: string[];
   /** Origins of the booking engines; none while the demo is used, or none at all. */

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultLookupUrl } from "../../../src/modules/country-lookup.ts";
 import { analyticsKeyIn, analyticsOrigins } from "../../../src/site/analytics/service.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import type { Content } from "../../content/load.ts";
 import type { EditorSetting } from "../../content/owner-files.ts";
+import type { InlineCode } from "../prerender/write-pages.ts";
 import {
   type EditorOrigins,
   type HostingPolicy,
@@ -19,12 +20,17 @@ import { headersFile, redirectsFile } from "./static-hosts.ts";
 export const serverRoot = "/var/www/villa";
 
 /** To be called after all pages are written and before compression. */
-export async function writeHosting(dist: string, content: Content): Promise<HostingPolicy> {
+export async function writeHosting(
+  dist: string,
+  content: Content,
+  { styles, scripts }: InlineCode,
+): Promise<HostingPolicy> {
   const { facts, settings, pages } = content;
   const policy = hostingPolicy({
     pages,
     languages: settings.languages,
-    ...(await inlineHashesOf(dist)),
+    styleHashes: [...styles].map(hashSource),
+    scriptHashes: [...scripts].map(hashSource),
     ...serviceOrigins(content, process.env),
     editor: settings.editor && editorOrigins(settings.editor),
   });
@@ -87,34 +93,7 @@ export function editorOrigins({ host, url }: EditorSetting): EditorOrigins {
   }
 }
 
-export type InlineHashes = { styleHashes: string[]; scriptHashes: string[] };
-
-/** Types of inline scripts that a security policy applies to. */
-const restrictedTypes = new Set(["", "module", "text/javascript", "speculationrules", "importmap"]);
-
-/** Computed from the finished HTML, so that policy and pages always agree; without data blocks. */
-export function inlineHashes(pages: Iterable<string>): InlineHashes {
-  const styles = new Set<string>();
-  const scripts = new Set<string>();
-  for (const html of pages) {
-    for (const [, body = ""] of html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)) {
-      styles.add(sourceOf(body));
-    }
-    for (const [, attributes = "", body = ""] of html.matchAll(
-      /<script\b([^>]*)>(.*?)<\/script>/gs,
-    )) {
-      const type = /\btype="?([^"\s]*)/.exec(attributes)?.[1] ?? "";
-      if (!/\bsrc=/.test(attributes) && restrictedTypes.has(type)) scripts.add(sourceOf(body));
-    }
-  }
-  return { styleHashes: [...styles], scriptHashes: [...scripts] };
-}
-
-function sourceOf(text: string): string {
+/** As a source of a security policy. */
+export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
-async function inlineHashesOf(dist: string): Promise<InlineHashes> {
-  const pages = (await filesBelow(dist)).filter((file) => file.endsWith(".html"));
-  return inlineHashes(await Promise.all(pages.map((file) => readFile(join(dist, file), "utf8"))));
 }

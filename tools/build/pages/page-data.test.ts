@@ -15,12 +15,13 @@ const pictures = fakePictures(content);
 test("a page has its photographs with captions in its language", () => {
   const { photos, set, pool } = pageData(content, pictures, villa, "it");
   expect(photos.hero).toEqual({
-    id: "villa-04",
-    caption: "Portico a volte con un tavolo di legno e la luce del mattino",
+    id: "villa-03",
+    focus: "villa-hero",
+    caption: "Scala esterna con vasi fioriti lungo il muro bianco verso la terrazza",
     width: 1440,
     height: 960,
-    base: "/photos/villa-04.00c0ffee",
-    narrow: { base: "/photos/villa-04.0badcafe", width: 960, height: 960 },
+    base: "/photos/villa-03.00c0ffee",
+    narrow: { base: "/photos/villa-03.0badcafe", width: 960, height: 960 },
   });
   // only heroes are also shown as narrow crops
   expect(set.photos[1]).not.toHaveProperty("narrow");

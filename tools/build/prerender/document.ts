@@ -2,7 +2,6 @@ import { scriptsTemplateId } from "../../../src/first-view/before-start.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
 import { dataScript } from "../head/html.ts";
-import type { StyleSheet } from "./client-assets.ts";
 
 export type DocumentParts = {
   lang: Lang;
@@ -14,11 +13,12 @@ export type DocumentParts = {
   head: string;
   /** The inline scripts of the head: that of every page, and the page's own. */
   headScripts: string[];
-  /** The inlined styles: those that the content determines, then the sheets of scripts; none in development. */
+  /** The inlined styles. */
   css: string;
   /** The days of the owner's notices, as the head script reads them. */
   notices: string;
-  sheets: StyleSheet[];
+  /** Addresses of the sheets whose rules the document has, here or in a file of its own. */
+  sheetFiles: string[];
   /** Preload tags of fonts and hero picture. */
   preloads: string;
   app: string;
@@ -28,7 +28,7 @@ export type DocumentParts = {
 
 /** Scripts wait in a template until the first picture is painted (src/first-view/before-start.ts). */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, path, notices, head, headScripts, css, sheets, preloads, app, scripts } = parts;
+  const { page, path, notices, head, headScripts, css, sheetFiles, preloads, app, scripts } = parts;
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
@@ -41,9 +41,9 @@ export function documentHtml(parts: DocumentParts): string {
     head,
     ...headScripts.map((code) => `<script>${code}</script>`),
     preloads,
-    `<style>${[css, ...sheets.map(({ rules }) => rules)].join("\n")}</style>`,
+    `<style>${css}</style>`,
     // not fetched: they tell Vite which sheets are here already when it loads another page
-    sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join(""),
+    sheetFiles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join(""),
     "</head>",
     "<body>",
     `<div id="app" data-nodes="${countNodes(app)}">${app}</div>`,

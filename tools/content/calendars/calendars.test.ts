@@ -12,6 +12,7 @@ import {
   calendarProblems,
   keptNights,
   nightsFile,
+  publishedNights,
   readCalendars,
   withCalendars,
 } from "./read-calendars.ts";
@@ -48,9 +49,11 @@ async function builds(answers: Answers[], { days = 1, portalBlocks = true } = {}
   const cache = await Promise.all(files.map((file) => readFile(join(cacheDir, file), "utf8")));
   const said = [...problems, ...calendarProblems([source], kept, now(answers.length - 1))];
   const again = await keptNights([source], cacheDir);
-  return { taken, kept, said, cache: [...files, ...cache].join("\n"), again: again.taken };
+  const site = JSON.stringify(publishedNights([source], kept));
+  return { taken, kept, said, site, cache: [...files, ...cache].join("\n"), again: again.taken };
 }
 
+const noDay = { [secret]: { text: calendar(`${stay.replace(/DTSTART.*\r\n/, "")}`) } };
 const published = (text: string) => ({ [`https://villa.example${nightsFile}`]: { text } });
 const read = { [secret]: { text: calendar(stay) } };
 const empty = { [secret]: { text: calendar("") } };
@@ -61,6 +64,8 @@ test.each<[string, Answers[], object[], string[], { days?: number }?]>([
   ["not to be had later", [read, {}], nights, ["calendars-failed"]],
   ["a page later", [read, page], nights, ["calendars-failed"]],
   ["not to be had for a week", [read, {}], nights, ["calendars-old"], { days: 7 }],
+  ["with an entry of no day later", [read, noDay, noDay], nights, ["calendars-unread"]],
+  ["with an entry of no day from the start", [noDay], [], ["calendars-unread"]],
   ["empty once", [read, empty], nights, ["calendars-empty"]],
   ["empty twice", [read, empty, empty], [], []],
   ["empty from the start", [empty], [], []],
@@ -71,19 +76,37 @@ test.each<[string, Answers[], object[], string[], { days?: number }?]>([
   expect(found.again).toEqual(taken);
   expect(found.said.map(({ code }) => code)).toEqual(codes);
   const sentences = sentencesOf(found.said, { name: "content", texts: new Map() }, "en");
-  expect([found.cache, JSON.stringify(found.kept), ...sentences].join("\n")).not.toMatch(
+  expect([found.cache, found.site, ...sentences].join("\n")).not.toMatch(
     /s3cr3t|portal\.example|Rossi/,
   );
 });
 
-test("a new machine takes the nights of a calendar that fails, or is empty for the first time, from the published site", async () => {
-  const { kept } = await builds([read]);
-  const found = await builds([published(JSON.stringify(kept))]);
+test("a new machine takes the nights of a calendar that fails, or is empty for less than two days, from the published site", async () => {
+  const { site } = await builds([read]);
+  expect(JSON.parse(site)).toEqual([
+    {
+      home: "apartment3",
+      number: 1,
+      nights: [{ from: "2027-04-10", to: "2027-04-14" }],
+      read: "2027-03-01",
+    },
+  ]);
+  const found = await builds([published(site)]);
   expect(found.taken).toEqual(nights);
-  const once = await builds([{ ...empty, ...published(JSON.stringify(kept)) }]);
+  const once = await builds([{ ...empty, ...published(site) }]);
   expect(once.taken).toEqual(nights);
-  const twice = await builds([{ ...empty, ...published(JSON.stringify(once.kept)) }]);
-  expect(twice.taken).toEqual([]);
+  const later = await builds([{ ...empty, ...published(site.replace("03-01", "02-27")) }]);
+  expect(later.taken).toEqual([]);
+});
+
+test("what a scheduled build has left out is known where its site is read", async () => {
+  const { site } = await builds([noDay]);
+  await using folder = await testFolder();
+  const fetchText = async () => ({ text: site });
+  const { kept } = await keptNights([source], folder.path, "https://villa.example", fetchText);
+  const [found] = calendarProblems([source], kept, new Date("2027-03-02"));
+  const values = { number: 1, portal: "other-calendar", home: "apartment3", count: 1 };
+  expect(found).toMatchObject({ code: "calendars-unread", values });
 });
 
 test.each([

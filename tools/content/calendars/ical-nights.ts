@@ -1,15 +1,25 @@
 import ICAL from "ical.js";
-import { type Day, parseDay } from "../../../src/modules/calendar-days.ts";
-import { addDays } from "../../../src/modules/count-days.ts";
+import type { Day } from "../../../src/modules/calendar-days.ts";
+import { addDays, nightsBetween } from "../../../src/modules/count-days.ts";
+import { type Calendar, calendarsIn, type Entry, timeOf } from "./ical-text.ts";
+import portals from "./portals.json" with { type: "json" };
 
 /** Nights in a row: `from` is the first night, `to` the morning of departure. */
 export type Nights = { from: Day; to: Day };
 
+/** Entries, by why they give no nights; those of `unread` may be stays. */
+type PassedOver = { unread: number; free: number; cancelled: number; blocks: number };
+
 export type CalendarReading =
   | {
       outcome: "read";
-      taken: Nights[] /** Blocks that a portal writes for its own booking window. */;
+      taken: Nights[];
+      /** Blocks that a portal writes for its own booking window. */
       blocked: Nights[];
+      passedOver: PassedOver;
+      /** All-day entries that a program has marked free, and which are taken all the same. */
+      markedFree: number;
+      portal: string | undefined;
     }
   | { outcome: "empty" }
   | { outcome: "notACalendar" };
@@ -17,40 +27,73 @@ export type CalendarReading =
 export type ReadingOptions = {
   /** The time zone of the house, such as `Europe/Rome`. */
   timeZone: string;
-  /** The first night that counts, and the day after the last. */
+  /** The day of the reading, whose night is the first that counts, and the day after the last. */
   from: Day;
   to: Day;
+  /** Where the file is from. */
+  host?: string;
 };
 
-/** Occurrences of one recurring event that are looked at. */
-const mostOccurrences = 3000;
+/** Occurrences of one rule that are looked at; one with more cannot be read. */
+const mostOccurrences = 5000;
 
-/** Nights that a portal closes, in the words of Airbnb, Booking.com, Vrbo, Smoobu and Beds24. */
-const portalBlock = /not available|unavailable|blocked|^closed\b|closed - not available/i;
-
-/** Days from the end of the window within which a block has no end of its own. */
-const nearEnd = 40;
-
+/** Months from the day of reading at which the booking windows of portals end. */
+const windows = [3, 6, 9, 12, 24];
+/** Days by which portals count months in another way. */
+const windowSlack = 3;
 /** Nights from today that a portal blocks because a booking would be too late. */
 const noticeNights = 3;
 
-/** Only nights are kept: no name, no summary. */
+type Occurrence = { day: Day; from: Day; to: Day };
+
+type Read = {
+  uid: string | undefined;
+  sequence: number;
+  /** The day of the occurrence of a series that it replaces. */
+  replaces: Day | undefined;
+  state: "taken" | "free" | "cancelled";
+  isMarkedFree: boolean;
+  /** Whether it is of words that only a portal's own block has. */
+  isBlock: boolean;
+  occurrences: Occurrence[];
+  /** Whether the nights that could be read may not be all. */
+  isUnsure: boolean;
+};
+
+/** Only nights are kept: no name, no summary. What cannot be read is left out, and counted. */
 export function calendarNights(text: string, options: ReadingOptions): CalendarReading {
-  const calendar = parse(text);
-  if (!calendar) return { outcome: "notACalendar" };
-  const { events, isBroken } = eventsOf(calendar, text);
-  if (isBroken) return { outcome: "notACalendar" };
-  if (events.length === 0) return { outcome: "empty" };
-  const all = events.flatMap((event) =>
-    occurrences(event, options).flatMap(({ start, end }) => {
-      const nights = nightsOf(start, end, options);
-      return nights ? [{ ...nights, isBlock: isPortalBlock(event, nights, options) }] : [];
-    }),
+  const calendars = calendarsIn(text);
+  if (!calendars) return { outcome: "notACalendar" };
+  const portal = portalOf(options.host ?? "", calendars[0]?.product ?? "");
+  const entries = calendars.flatMap((calendar) =>
+    calendar.entries.map((entry) => readEntry(entry, calendar, portal !== undefined, options)),
   );
-  const [blocked, taken] = [true, false].map((isBlock) =>
-    union(all.filter((each) => each.isBlock === isBlock)),
+  if (entries.length === 0) return { outcome: "empty" };
+  const read = newest(entries.filter((entry) => entry !== undefined));
+  const taken = read.filter(({ state }) => state === "taken");
+  const whole = taken.flatMap((entry) =>
+    shown(entry, read).map(({ from, to }) => ({ from, to, isBlock: entry.isBlock })),
   );
-  return { outcome: "read", taken: taken ?? [], blocked: blocked ?? [] };
+  const [last = options.from] = whole.map(({ from }) => from).sort((a, b) => (a < b ? 1 : -1));
+  const all = whole.flatMap(({ isBlock, ...nights }) => {
+    const inWindow = within(nights, options);
+    const isOfWindow = isBlock && isWindowBlock(nights, last, options.from);
+    return inWindow ? [{ ...inWindow, isBlock: isOfWindow }] : [];
+  });
+  const count = (state: Read["state"]) => read.filter((entry) => entry.state === state).length;
+  return {
+    outcome: "read",
+    taken: union(all.filter(({ isBlock }) => !isBlock)),
+    blocked: union(all.filter(({ isBlock }) => isBlock)),
+    passedOver: {
+      unread: entries.filter((entry) => !entry || entry.isUnsure).length,
+      free: count("free"),
+      cancelled: count("cancelled"),
+      blocks: all.filter(({ isBlock }) => isBlock).length,
+    },
+    markedFree: taken.filter(({ isMarkedFree }) => isMarkedFree).length,
+    portal,
+  };
 }
 
 export function union(nights: readonly Nights[]): Nights[] {
@@ -63,59 +106,232 @@ export function union(nights: readonly Nights[]): Nights[] {
   return joined;
 }
 
-function parse(text: string): ICAL.Component | undefined {
-  try {
-    const calendar = new ICAL.Component(ICAL.parse(text.replace(/^\uFEFF/, "").trimStart()));
-    return calendar.name === "vcalendar" ? calendar : undefined;
-  } catch {
-    // HTML, a file that was cut off, nothing at all
-    return undefined;
-  }
+/** The name of the portal that a calendar is from, by its address or what it says of itself. */
+export function portalOf(host: string, product = ""): string | undefined {
+  return portals.find(
+    (each) =>
+      new RegExp(`(^|\\.)(${each.host})$`, "i").test(host) ||
+      new RegExp(each.product, "i").test(product),
+  )?.name;
 }
 
-function eventsOf(calendar: ICAL.Component, text: string) {
-  // ICAL.js turns days that do not exist into others, which may be months away
-  const isBroken = [...text.matchAll(/^DT(?:START|END)[^:\r\n]*:(\d{4})(\d\d)(\d\d)/gm)].some(
-    ([, year, month, day]) => !parseDay(`${year}-${month}-${day}`),
+/** Undefined if it cannot be read. */
+function readEntry(
+  entry: Entry,
+  calendar: Calendar,
+  isOfPortal: boolean,
+  options: ReadingOptions,
+): Read | undefined {
+  const value = (name: string) => entry.get(name)?.[0]?.value ?? "";
+  const isCancelled = [calendar.method, value("STATUS").toUpperCase()].some((each) =>
+    /^CANCEL(L?ED)?$/.test(each),
   );
-  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
-  const components = calendar.getAllSubcomponents("vevent");
-  const all = components.map((component) => new ICAL.Event(component));
-  const events = all.filter((event) => !event.isRecurrenceException());
-  for (const exception of all.filter((event) => event.isRecurrenceException())) {
-    events.find(({ uid }) => uid === exception.uid)?.relateException(exception);
+  const replacing = entry.get("RECURRENCE-ID")?.[0]?.parameters ?? "";
+  const isTransparent = value("TRANSP").toUpperCase() === "TRANSPARENT";
+  try {
+    const start = timeOf(entry.get("DTSTART")?.[0], calendar.zones);
+    const replaced = timeOf(entry.get("RECURRENCE-ID")?.[0], calendar.zones);
+    if (!start && !isCancelled) return undefined;
+    const stay = start && stayOf(entry, start, calendar.zones);
+    const isAllDay = stay?.isAllDay ?? false;
+    // programs mark all-day entries free by themselves; hours are marked by the owner
+    const isFree = isTransparent && (isOfPortal || !isAllDay);
+    return {
+      uid: value("UID") || undefined,
+      sequence: Number.parseInt(value("SEQUENCE"), 10) || 0,
+      replaces: replaced && dayAt(replaced, options.timeZone),
+      state: isCancelled ? "cancelled" : isFree ? "free" : "taken",
+      isMarkedFree: isTransparent,
+      isBlock: isBlockOf(value("SUMMARY")),
+      occurrences: stay ? occurrences(entry, stay, calendar, options) : [],
+      isUnsure: !isCancelled && !isFree && (stay?.isUnsure || /THISANDFUTURE/i.test(replacing)),
+    };
+  } catch {
+    return isCancelled || (isTransparent && isOfPortal)
+      ? { ...nothing, state: isCancelled ? "cancelled" : "free" }
+      : undefined;
   }
-  return { events: events.filter(takesNights), isBroken };
 }
 
-function takesNights({ component }: ICAL.Event): boolean {
-  const value = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
-  return value("status") !== "CANCELLED" && value("transp") !== "TRANSPARENT";
+const nothing: Read = {
+  uid: undefined,
+  sequence: 0,
+  replaces: undefined,
+  state: "free",
+  isMarkedFree: false,
+  isBlock: false,
+  occurrences: [],
+  isUnsure: false,
+};
+
+/** Of those with one UID the last version counts, and what is cancelled in it is no stay. */
+function newest(entries: readonly Read[]): Read[] {
+  const versions = Map.groupBy(entries, ({ uid, replaces }) => uid && `${uid} ${replaces ?? ""}`);
+  return [...versions].flatMap(([version, all]) => {
+    if (!version) return all;
+    const last = Math.max(...all.map(({ sequence }) => sequence));
+    const present = all.filter(({ sequence }) => sequence === last);
+    const cancelled = present.filter(({ state }) => state === "cancelled");
+    const isCancelled = ({ occurrences: [first] }: Read) =>
+      cancelled.some((each) => !each.occurrences[0] || each.occurrences[0].day === first?.day);
+    return [
+      ...cancelled,
+      ...present.filter((each) => !cancelled.includes(each) && !isCancelled(each)),
+    ];
+  });
 }
 
-function occurrences(event: ICAL.Event, { to }: ReadingOptions) {
-  if (!event.isRecurring()) return [{ start: event.startDate, end: event.endDate }];
-  const found: { start: ICAL.Time; end: ICAL.Time }[] = [];
-  const iterator = event.iterator();
-  for (let count = 0; count < mostOccurrences; count += 1) {
+/** The occurrences of an entry without those that others of its series replace, or cancel. */
+function shown({ uid, replaces, occurrences: own }: Read, read: readonly Read[]): Occurrence[] {
+  const others = uid ? read.filter((other) => other.uid === uid) : [];
+  if (replaces) {
+    const series = others.find((other) => !other.replaces);
+    return series?.state === "cancelled" ? [] : own;
+  }
+  return own.filter(({ day }) => !others.some((other) => other.replaces === day));
+}
+
+type Stay = {
+  start: ICAL.Time;
+  duration: ICAL.Duration;
+  isAllDay: boolean;
+  isUnsure: boolean;
+};
+
+function stayOf(entry: Entry, start: ICAL.Time, zones: Calendar["zones"]): Stay {
+  let end: ICAL.Time | undefined;
+  // what is named and says nothing
+  let isUnsure = false;
+  try {
+    end = timeOf(entry.get("DTEND")?.[0], zones);
+    const length = entry.get("DURATION")?.[0]?.value;
+    if (!end && length) {
+      end = start.clone();
+      end.addDuration(ICAL.Duration.fromString(length.toUpperCase()));
+    }
+  } catch {
+    isUnsure = true;
+  }
+  // the end of a day is the beginning of the next
+  if (end && !end.isDate && end.hour === 23 && end.minute === 59) end.adjust(0, 0, 1, 0);
+  const last = end && !end.isDate && !start.isDate ? end.convertToZone(start.zone) : end;
+  if (last && last.toString() < start.toString().slice(0, last.toString().length)) isUnsure = true;
+  const isAllDay = [start, last ?? start].every(
+    (each) => each.isDate || (each.hour === 0 && each.minute === 0),
+  );
+  const duration = new ICAL.Duration({});
+  if (last && !isUnsure) {
+    const [from, to] = [start, last].map((each) => wallClock(each));
+    if (from && to) duration.fromSeconds(to.subtractDate(from).toSeconds());
+  } else if (isUnsure) duration.days = 1;
+  return { start, duration, isAllDay, isUnsure };
+}
+
+/** The same hour without its zone, so that days are counted as they are written. */
+function wallClock(time: ICAL.Time): ICAL.Time {
+  const copy = time.clone();
+  copy.zone = ICAL.Timezone.localTimezone;
+  return copy;
+}
+
+function occurrences(
+  entry: Entry,
+  { start, duration }: Stay,
+  { zones }: Calendar,
+  { timeZone, from, to }: ReadingOptions,
+): Occurrence[] {
+  const first = wallClock(start);
+  const dates = (name: string) =>
+    (entry.get(name) ?? []).flatMap(({ parameters, value }) =>
+      // of a period its beginning
+      value.split(",").map((each) => ({ parameters, value: each.trim().replace(/\/.*/, "") })),
+    );
+  const rules = new Set((entry.get("RRULE") ?? []).map(({ value }) => value));
+  const starts = [
+    first,
+    ...[...rules].flatMap((rule) => repeated(rule, { start, zones, duration, from, to })),
+    ...dates("RDATE").flatMap((each) => {
+      const added = timeOf(each, zones);
+      return added ? wallClock(added.isDate ? added : added.convertToZone(start.zone)) : [];
+    }),
+  ];
+  const isSeries = starts.length > 1;
+  const left = new Set(
+    isSeries
+      ? dates("EXDATE").flatMap((each) => {
+          const time = timeOf(each, zones);
+          return time ? dayAt(time, timeZone) : [];
+        })
+      : [],
+  );
+  return starts.flatMap((each) => {
+    const begin = each.clone();
+    if (!begin.isDate) begin.zone = start.zone;
+    const end = begin.clone();
+    end.addDuration(duration);
+    const [day, last] = [dayAt(begin, timeZone), dayAt(end, timeZone)];
+    const morning = last > day ? last : start.isDate ? addDays(day, 1) : day;
+    return left.has(day) ? [] : [{ day, from: day, to: morning }];
+  });
+}
+
+type Series = Pick<ReadingOptions, "from" | "to"> & {
+  start: ICAL.Time;
+  duration: ICAL.Duration;
+  zones: Calendar["zones"];
+};
+
+/** The beginnings that a rule gives within the window. @throws Error if it cannot be read, or gives too many */
+function repeated(rule: string, { start, duration, zones, from, to }: Series): ICAL.Time[] {
+  const written = rule.replace(/^(RRULE:)+/i, "").replace(/;+$/, "");
+  const until = /(?:^|;)UNTIL=([^;]*)/i.exec(written)?.[1];
+  const recur = ICAL.Recur.fromString(
+    written.replace(/(^|;)UNTIL=[^;]*/i, "").replace(/^;|;$/g, ""),
+  );
+  const last = timeOf(until ? { parameters: "", value: until } : undefined, zones);
+  const end = last && wallClock(last.isDate ? last : last.convertToZone(start.zone)).toString();
+  const first = beginningNear(recur, wallClock(start), addDays(from, -daysOf(duration) - 1));
+  const iterator = first && recur.iterator(first);
+  const found: ICAL.Time[] = [];
+  for (let count = 0; iterator && count <= mostOccurrences; count += 1) {
     const next = iterator.next();
-    if (!next || next.toString().slice(0, 10) >= to) break;
-    const { startDate, endDate, item } = event.getOccurrenceDetails(next);
-    if (takesNights(item)) found.push({ start: startDate, end: endDate });
+    const day = next?.toString() ?? "";
+    if (!next || day.slice(0, 10) >= to || (end && day.slice(0, end.length) > end)) return found;
+    found.push(next.clone());
   }
+  if (iterator) throw new Error("too many");
   return found;
 }
 
-/** The nights of an event within the window; undefined if it has none. An all-day end is exclusive. */
-function nightsOf(
-  start: ICAL.Time,
-  end: ICAL.Time,
-  { timeZone, from, to }: ReadingOptions,
-): Nights | undefined {
-  const first = dayAt(start, timeZone);
-  const last = dayAt(end, timeZone);
-  const morning = last > first ? last : start.isDate ? addDays(first, 1) : first;
-  const nights = { from: first < from ? from : first, to: morning > to ? to : morning };
+function daysOf(duration: ICAL.Duration): number {
+  return Math.ceil(duration.toSeconds() / 86_400);
+}
+
+/**
+ * A rule that repeats by days or weeks gives the same from any whole number of its steps on, so that the
+ * years before are not walked; what it counts is counted down. Undefined if it has ended before `day`.
+ */
+function beginningNear(rule: ICAL.Recur, start: ICAL.Time, day: Day): ICAL.Time | undefined {
+  const step = { DAILY: 1, WEEKLY: 7 }[rule.freq ?? ""];
+  const parts = Object.entries(rule.parts);
+  const isEven = parts.every(([name]) => name === "BYDAY" && rule.freq === "WEEKLY");
+  if (!step || (rule.count && !isEven)) return start;
+  const days = step * Math.max(rule.interval, 1);
+  const written = start.toString().slice(0, 10) as Day;
+  // a step less, since the library takes a beginning that the rule does not give
+  const steps = Math.floor(nightsBetween(written, day) / days) - 1;
+  if (steps <= 0) return start;
+  if (rule.count) {
+    rule.count -= steps * Math.max(parts[0]?.[1].length ?? 1, 1);
+    if (rule.count <= 0) return undefined;
+  }
+  const later = start.clone();
+  later.adjust(steps * days, 0, 0, 0);
+  return later;
+}
+
+function within({ from: first, to: last }: Nights, { from, to }: ReadingOptions) {
+  const nights = { from: first < from ? from : first, to: last > to ? to : last };
   return nights.from < nights.to ? nights : undefined;
 }
 
@@ -126,13 +342,23 @@ function dayAt(time: ICAL.Time, timeZone: string): Day {
   return new Intl.DateTimeFormat("en-CA", { timeZone }).format(time.toJSDate()) as Day;
 }
 
-/** A block of a portal's booking window: the nights just ahead, or without end. */
-function isPortalBlock(
-  { summary }: ICAL.Event,
-  nights: Nights,
-  { from, to }: ReadingOptions,
-): boolean {
-  if (!portalBlock.test(summary ?? "")) return false;
-  const isWithoutEnd = nights.to >= addDays(to, -nearEnd);
-  return isWithoutEnd || nights.to <= addDays(from, noticeNights);
+function isBlockOf(summary: string): boolean {
+  return portals.some(({ block }) => block && new RegExp(block, "i").test(summary));
+}
+
+/**
+ * Whether a portal blocks nights for its booking window: those just ahead, or those at the window's end,
+ * after which nothing is sold. @param last the beginning of the last entry
+ */
+function isWindowBlock({ from, to }: Nights, last: Day, today: Day): boolean {
+  if (from <= today && to <= addDays(today, noticeNights)) return true;
+  return (
+    to >= last &&
+    windows.some((months) => {
+      const end = ICAL.Time.fromDateString(today);
+      end.month += months;
+      const windowEnd = end.toString() as Day;
+      return [from, to].some((day) => Math.abs(nightsBetween(windowEnd, day)) <= windowSlack);
+    })
+  );
 }

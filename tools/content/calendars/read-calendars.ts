@@ -8,7 +8,7 @@ import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { cacheKey } from "../files/cache-key.ts";
 import { calendarsFile } from "../house.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
-import { calendarNights, type Nights, union } from "./ical-nights.ts";
+import { calendarNights, type Nights, portalOf, union } from "./ical-nights.ts";
 import { type CalendarSource, jsonOf } from "./sources.ts";
 
 /** Days after the last reading of a calendar from which the owner is told. */
@@ -18,14 +18,23 @@ const daysAhead = 640;
 
 const day = z.templateLiteral([z.number(), "-", z.number(), "-", z.number()]);
 const nights = z.array(z.strictObject({ from: day, to: day }));
+const count = z.int().min(0);
 const keptSchema = z.strictObject({
   id: z.string(),
-  readAt: z.iso.datetime(),
+  /** A day only where the nights are from the published site. */
+  readAt: z.union([z.iso.datetime(), z.iso.date()]),
   taken: nights,
   /** Closed by the portal for its own booking window. */
   blocked: nights,
   /** Why the last attempt gave no nights; `empty` for a calendar without events that had some. */
   failed: z.string().optional(),
+  portal: z.string().optional(),
+  /** Entries that give no nights. */
+  passedOver: z
+    .strictObject({ unread: count, free: count, cancelled: count, blocks: count })
+    .optional(),
+  /** Entries that are taken although their program marks them free. */
+  markedFree: count.optional(),
 });
 export type KeptCalendar = z.output<typeof keptSchema>;
 
@@ -39,7 +48,40 @@ export function calendarId(url: string): string {
 
 /** The published file from which a fresh machine takes the nights of a calendar that fails. */
 export const nightsFile = "/nights.json";
-const nightsFileSchema = z.array(keptSchema);
+const nightsFileSchema = z.array(
+  z.strictObject({
+    home: z.string(),
+    /** Its place in the owner's list, from 1. */
+    number: count,
+    nights,
+    /** The day of the reading. */
+    read: z.iso.date(),
+    /** Entries that could not be read. */
+    leftOut: count.optional(),
+  }),
+);
+
+/** What guests may know, and a fresh machine needs. */
+export function publishedNights(
+  sources: readonly CalendarSource[],
+  kept: readonly KeptCalendar[],
+): z.output<typeof nightsFileSchema> {
+  return sources.flatMap(({ home, url }, index) => {
+    const own = kept.find(({ id }) => id === calendarId(url));
+    if (!own) return [];
+    const leftOut = own.passedOver?.unread;
+    return {
+      home,
+      number: index + 1,
+      nights: union([...own.taken, ...own.blocked]),
+      read: own.readAt.slice(0, 10),
+      ...(leftOut && { leftOut }),
+    };
+  });
+}
+
+/** Days after which a calendar without events is believed on a machine that knows only the published nights. */
+const emptyAfter = 2;
 
 type HomeNights = Nights & { home: string };
 
@@ -86,8 +128,11 @@ export async function readCalendars(
 export async function keptNights(
   sources: readonly CalendarSource[],
   cacheDir: string,
+  siteUrl = "",
+  fetchText = fetchCalendar,
 ): Promise<CalendarNights> {
-  return nightsOf(sources, [...(await keptCalendars(sources, { cacheDir })).values()]);
+  const kept = await keptCalendars(sources, { cacheDir, siteUrl, fetchText });
+  return nightsOf(sources, [...kept.values()]);
 }
 
 export function calendarProblems(
@@ -96,14 +141,20 @@ export function calendarProblems(
   now: Date,
 ): Problem[] {
   return sources.flatMap(({ home, url }, index) => {
-    const { readAt, failed } = kept.find(({ id }) => id === calendarId(url)) ?? {};
-    if (!readAt) return [];
+    const own = kept.find(({ id }) => id === calendarId(url));
+    if (!own) return [];
+    const { readAt, failed, passedOver, portal } = own;
     const days = Math.floor((now.getTime() - Date.parse(readAt)) / 86_400_000);
     const values = { number: index + 1, home, days, date: readAt.slice(0, 10) };
     if (days >= oldAfter) return [problem("calendars-old", calendarsFile, [index], values)];
     if (failed === "empty") return [problem("calendars-empty", calendarsFile, [index], values)];
-    if (!failed) return [];
-    return [problem("calendars-failed", calendarsFile, [index], { ...values, reason: failed })];
+    if (failed) {
+      return [problem("calendars-failed", calendarsFile, [index], { ...values, reason: failed })];
+    }
+    if (!passedOver?.unread) return [];
+    const named = portal ?? portalOf(hostOf(url)) ?? "other-calendar";
+    const unread = { ...values, portal: named, count: passedOver.unread };
+    return [problem("calendars-unread", calendarsFile, [index], unread)];
   });
 }
 
@@ -118,14 +169,40 @@ async function readOne(
   const fetched = await fetchText(url);
   if ("reason" in fetched) return keep(fetched.reason);
   const from = today(timeZone, now);
-  const reading = calendarNights(fetched.text, { timeZone, from, to: addDays(from, daysAhead) });
+  const to = addDays(from, daysAhead);
+  const reading = calendarNights(fetched.text, { timeZone, from, to, host: hostOf(url) });
   if (reading.outcome === "notACalendar") return keep("not-a-calendar");
-  const { taken, blocked } = reading.outcome === "read" ? reading : { taken: [], blocked: [] };
-  // a portal that fails may answer with a calendar without events: it is believed the second time
-  const hadNights = before?.taken.some(({ to }) => to > from);
-  if (reading.outcome === "empty" && hadNights && before?.failed !== "empty") return keep("empty");
-  const closed = portalBlocks ? blocked : [];
-  return { kept: { id: calendarId(url), readAt: now.toISOString(), taken, blocked: closed } };
+  const known = before?.taken.filter((each) => each.to > from) ?? [];
+  const read = { id: calendarId(url), readAt: now.toISOString() };
+  if (reading.outcome === "empty") {
+    // a portal that fails may answer with a calendar without events: it is believed the second time
+    const isFirst = known.length > 0 && before?.failed !== "empty" && !isOldPublished(before, now);
+    return isFirst ? keep("empty") : { kept: { ...read, taken: [], blocked: [] } };
+  }
+  const { taken, blocked, passedOver, markedFree, portal } = reading;
+  return {
+    kept: {
+      ...read,
+      // one of these may be an entry that cannot be read any more
+      taken: passedOver.unread > 0 ? union([...known, ...taken]) : taken,
+      blocked: portalBlocks ? blocked : [],
+      passedOver: { ...passedOver, blocks: portalBlocks ? 0 : passedOver.blocks },
+      markedFree,
+      ...(portal && { portal }),
+    },
+  };
+}
+
+/** The published nights do not say why they are not of today. */
+function isOldPublished(before: KeptCalendar | undefined, now: Date): boolean {
+  return (
+    before?.readAt.length === 10 &&
+    now.getTime() - Date.parse(before.readAt) >= emptyAfter * 86_400_000
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname ?? "";
 }
 
 async function keptCalendars(
@@ -143,10 +220,18 @@ async function keptCalendars(
     const { data } = keptSchema.safeParse(JSON.parse(text));
     if (data) kept.set(id, data);
   }
-  if (!siteUrl || sources.every(({ url }) => kept.has(calendarId(url)))) return kept;
+  if (!siteUrl || sources.length === 0) return kept;
   const published = await fetchText(`${siteUrl}${nightsFile}`);
   const { data } = nightsFileSchema.safeParse("text" in published ? jsonOf(published.text) : []);
-  for (const each of data ?? []) if (!kept.has(each.id)) kept.set(each.id, each);
+  for (const { home, number, nights: taken, read: readAt, leftOut } of data ?? []) {
+    const source = sources[number - 1];
+    const id = source?.home === home ? calendarId(source.url) : undefined;
+    if (!id || readAt <= (kept.get(id)?.readAt ?? "")) continue;
+    kept.set(id, {
+      ...{ id, readAt, taken, blocked: [] },
+      ...(leftOut && { passedOver: { unread: leftOut, free: 0, cancelled: 0, blocks: 0 } }),
+    });
+  }
   return kept;
 }
 

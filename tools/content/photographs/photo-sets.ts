@@ -2,13 +2,13 @@ import { basename, join } from "node:path";
 import { duplicates } from "../../../src/modules/duplicates.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { formats } from "../../../src/site/content/formats.ts";
+import { languageCodes } from "../../../src/site/content/language-files.ts";
 import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
 import {
   type ByLanguage,
   byLanguage,
   type Lang,
   type Languages,
-  languageCodes,
 } from "../../../src/site/site-map/languages.ts";
 import { fillFacts } from "../braces.ts";
 import type { FactWriter } from "../fact-writer.ts";

@@ -62,7 +62,7 @@ function whereOf(
   lang: OwnerLanguage,
 ): string {
   const { file } = found;
-  if (/^\/|:\/\//.test(file)) return file;
+  if (/^\/|^src\/|:\/\//.test(file)) return file;
   const line = place ? `, ${inPlace[lang].line} ${place.line}` : "";
   const key = keyOf(found, house, lang);
   return `${house.name}/${file}${line}${key && `: ${key}`}`;

@@ -2,18 +2,21 @@ import { readArguments } from "../../content/files/read-arguments.ts";
 import { commandLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText } from "../../content/problems/report.ts";
 import { OwnerError } from "../words/words.ts";
-import { addLanguage } from "./add-language.ts";
+import { addLanguage, removeLanguage } from "./add-language.ts";
 
-// `npm run new-language de`: one more language for the owner's house, its texts to be written.
+// `npm run new-language de`: one more language for the owner's house; `-- --remove de`: one less.
 
 const { values, positionals } = readArguments({
-  options: { lang: { type: "string" } },
+  options: { lang: { type: "string" }, remove: { type: "boolean" } },
   allowPositionals: true,
 });
 const owner = commandLanguage(values.lang);
 try {
-  const added = await addLanguage(process.cwd(), positionals[0]);
-  console.log(added(owner));
+  const [asked] = positionals;
+  const done = values.remove
+    ? await removeLanguage(process.cwd(), asked, owner)
+    : await addLanguage(process.cwd(), asked);
+  console.log(done(owner));
 } catch (error) {
   const said =
     error instanceof OwnerError

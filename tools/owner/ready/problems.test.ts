@@ -125,9 +125,11 @@ const nothing: Change = () => {};
 
 const portal = "https://portal.it/1.ics";
 const calendar = write("calendars.json", JSON.stringify([{ home: "house", url: portal }]));
-const readOn = (day: string, failed?: string): Partial<SiteState> => ({
-  calendars: [{ id: cacheKey(portal), readAt: `${day}T12:00:00Z`, taken: [], blocked: [], failed }],
-});
+const readOn = (day: string, failed?: string, unread = 0): Partial<SiteState> => {
+  const passedOver = { unread, free: 0, cancelled: 0, blocks: 0 };
+  const read = { id: cacheKey(portal), readAt: `${day}T12:00:00Z`, taken: [], blocked: [] };
+  return { calendars: [{ ...read, failed, passedOver }] };
+};
 const lost = { number: 1, home: "house", reason: "404" };
 
 const rows: Row[] = [
@@ -180,6 +182,7 @@ const rows: Row[] = [
   ["calendars-old", "calendars.json: [0]", calendar, readOn("2020-01-01")],
   ["calendars-empty", "calendars.json: [0]", calendar, readOn("2026-11-22", "empty")],
   ["calendars-failed", "calendars.json: [0]", calendar, readOn("2026-11-22", "timeout")],
+  ["calendars-unread", "calendars.json: [0]", calendar, readOn("2026-11-22", undefined, 1)],
 ];
 
 const table: Row[] = [

@@ -60,7 +60,14 @@ export async function siteState({
     today,
     demo: await readDemo(project),
     analyticsKey: analyticsKeyIn(process.env),
-    calendars: (await keptNights(state.content?.calendars ?? [], calendarsCache(root))).kept,
+    calendars: (
+      await keptNights(
+        state.content?.calendars ?? [],
+        calendarsCache(root),
+        // what a scheduled build has read
+        state.content?.facts.villa.siteUrl,
+      )
+    ).kept,
     site: await inspectSite(resolve(root, dist)),
     deadOutside: state.content && online ? await deadOutsideLinks(state.content) : [],
   };

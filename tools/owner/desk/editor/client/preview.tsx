@@ -1,10 +1,6 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component, createRef } from "react";
-import {
-  findLanguage,
-  knownLanguages,
-  type Lang,
-} from "../../../../../src/site/site-map/languages.ts";
+import { findLanguage, type Lang } from "../../../../../src/site/site-map/languages.ts";
 import { newPage } from "../../../../../src/site/site-map/pages.ts";
 import { draftsPath } from "../../addresses.ts";
 import { pageData, words } from "./page-data.ts";
@@ -22,6 +18,11 @@ const chosen: { lang: Lang | undefined; width: Width } = { lang: undefined, widt
 const ownersOwn = findLanguage(pageData.lang, pageData.languages) ?? pageData.languages[0];
 
 type State = { addresses: Partial<Record<Lang, string>>; lang: Lang; width: Width };
+
+function nameOf(lang: Lang): string {
+  const name = new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
 
 /** The real page of the site in a frame, with the unsaved texts of the editor. */
 export class Preview extends Component<CustomPreviewTemplateProps, State> {
@@ -83,7 +84,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
           {pageData.languages.map((each) => (
             <Choice
               key={each}
-              label={knownLanguages[each].name}
+              label={nameOf(each)}
               isChosen={each === lang}
               onChoose={() => this.#choose({ lang: each })}
             />
