@@ -8,12 +8,12 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { type Day, formatDay, parseDay } from "../../modules/calendar-days.ts";
+import { parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { loadPart } from "../../site/load-code.ts";
 import { dayButtonTexts } from "../../site/stay/fill-fields.ts";
-import { noEntry, type StayField, shownEntry, todayAtHouse } from "../../site/stay/stay.ts";
+import { noEntry, type StayField, shownEntry } from "../../site/stay/stay.ts";
 import { usePart } from "../../site/stay/use-stay.ts";
 import { calendarTimeout } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
@@ -22,7 +22,7 @@ import { Icon } from "../drawing/drawing.tsx";
 import panelStyles from "./calendar-panel.module.css";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
-import { type BookingTexts, StayMessages, wrongFields } from "./stay-messages.tsx";
+import type { BookingTexts } from "./stay-messages.tsx";
 import { focusField, type StayFormState, useStayForm } from "./use-stay-form.ts";
 
 type StayFormProps = {
@@ -36,9 +36,13 @@ const dayFields = ["arrival", "departure"] as const;
 /** The form for days and guests, sent to the booking page: a plain GET form that works without script. */
 export function StayForm({ stay, ...props }: StayFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  return <StayFields {...props} stay={stay} form={form} state={useStayForm(form, stay, false)} />;
+  const state = useStayForm(form, stay, { isBooking: false, load: loadMessages });
+  return <StayFields {...props} stay={stay} form={form} state={state} />;
 }
 
+/** What a stay needs as soon as there is one. */
+type StayPart = typeof import("./stay-messages.tsx");
+const loadMessages = () => loadPart(() => import("./stay-messages.tsx"));
 const loadCalendar = () => loadPart(() => import("../stay-calendar/calendar-panel.tsx"));
 
 /** The calendar, and whether native fields stand in for it because it has not come in time. */
@@ -75,7 +79,7 @@ function useCalendar(form: RefObject<HTMLFormElement | null>) {
 
 type StayFieldsProps = StayFormProps & {
   form: RefObject<HTMLFormElement | null>;
-  state: StayFormState;
+  state: StayFormState<StayPart>;
   booking?: BookingTexts & { onSubmit(): void; engine: string | undefined };
 };
 
@@ -89,7 +93,8 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
   const isDrawn = useDeferredValue(open) !== undefined;
   const { locale } = shared.units;
   const [arrival, departure] = [parseDay(state.entry.arrival), parseDay(state.entry.departure)];
-  const wrong = wrongFields(id, state);
+  const { part } = state;
+  const wrong: Partial<Record<StayField, string>> = part?.wrongFields(id, state) ?? {};
   const boxOf = (field: StayField, ...own: (string | undefined | false)[]) =>
     classNames(...own, wrong[field] && styles.wrong);
   const stateOf = (field: StayField) => ({
@@ -248,24 +253,34 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
       <Button type="submit" className={styles.button}>
         {stay.button}
       </Button>
-      <StayMessages
-        id={id}
-        texts={booking}
-        data={stay}
-        state={state}
-        onRetry={
-          panel.isNative && !panel.part
-            ? () => {
+      <div className={classNames(styles.messages, "needs-js")} role="status">
+        {part && (
+          <part.StayMessages
+            id={id}
+            texts={booking}
+            data={stay}
+            state={state}
+            onChoose={(values) => {
+              state.choose(values);
+              close("button");
+            }}
+          />
+        )}
+        {panel.isNative && !panel.part && !state.stay && !state.refused && (
+          <p className={styles.nearest}>
+            <span>{part ? calendar.failed : calendar.failedAlone}</span>
+            <button
+              type="button"
+              onClick={() => {
                 prepare();
                 setOpen("arrival");
-              }
-            : undefined
-        }
-        onChoose={(values) => {
-          state.choose(values);
-          close("button");
-        }}
-      />
+              }}
+            >
+              {calendar.retry}
+            </button>
+          </p>
+        )}
+      </div>
       {open &&
         (isDrawn && panel.part && state.rules && state.words ? (
           <panel.part.CalendarPanel
@@ -285,16 +300,13 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
             onClose={close}
           />
         ) : (
-          <WaitingPanel texts={calendar} month={arrival ?? todayAtHouse()} />
+          <WaitingPanel texts={calendar} />
         ))}
     </form>
   );
 }
 
-function WaitingPanel({ texts, month }: { texts: StayFormData["calendar"]; month: Day }) {
-  const { locale } = useSite().shared.units;
-  const next = new Date(`${month.slice(0, 8)}15T00:00:00Z`);
-  next.setUTCMonth(next.getUTCMonth() + 1);
+function WaitingPanel({ texts }: { texts: StayFormData["calendar"] }) {
   return (
     <div
       className={classNames(panelStyles.popup, panelStyles.waiting)}
@@ -304,10 +316,8 @@ function WaitingPanel({ texts, month }: { texts: StayFormData["calendar"]; month
     >
       <p role="status">{texts.loading}</p>
       <div>
-        {[month, parseDay(next.toISOString().slice(0, 10))].map(
-          (day) =>
-            day && <h2 key={day}>{formatDay(day, locale, { month: "long", year: "numeric" })}</h2>,
-        )}
+        <i />
+        <i />
       </div>
     </div>
   );

@@ -2,12 +2,16 @@ import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import type { StayRefusal } from "../../site/stay/house-rules.ts";
+import { nearestStays, type StayRefusal } from "../../site/stay/house-rules.ts";
 import { homesOf, type StayError, type StayField, stayFields } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
 import type { StayFormState } from "./use-stay-form.ts";
+
+// one part with the rules, loaded when the page is idle: what is judged is also said
+export { calendarWords } from "../../site/stay/calendar-words.ts";
+export { rulesFromToday } from "../../site/stay/house-rules.ts";
 
 export type BookingTexts = {
   errors: Record<Exclude<StayError, "homeGuests">, string>;
@@ -42,27 +46,25 @@ type StayMessagesProps = {
   texts: BookingTexts | undefined;
   data: StayFormData;
   state: StayFormState;
-  /** Where native fields stand in for the calendar: asks for it again. */
-  onRetry: (() => void) | undefined;
   onChoose(values: { arrival: Day; departure: Day } | { home: "" }): void;
 };
 
-export function StayMessages({ id, texts, data, state, onRetry, onChoose }: StayMessagesProps) {
-  const { errors, refused, stay, party, part, rules, words } = state;
+export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesProps) {
+  const { errors, refused, stay, party, rules, words } = state;
   const { calendar, homes, house } = data;
-  const { href } = useSite();
-  const { locale } = useSite().shared.units;
+  const { href, shared } = useSite();
   const errorText = (error: StayError) => {
     if (error !== "homeGuests") return texts?.errors[error];
     const n = homesOf(house).find(({ key }) => key === party.home)?.guests ?? 0;
-    return fillTemplate(calendar.home.tooSmall, { home: homes[party.home] ?? "", n }, locale);
+    const home = homes[party.home] ?? "";
+    return fillTemplate(calendar.home.tooSmall, { home, n }, shared.units.locale);
   };
-  const nearest =
-    refused && rules && part?.nearestStays(rules, refused.stay.arrival, refused.stay.departure);
+  const nearest = refused && rules && nearestStays(rules, refused.stay);
+  const canAsk = refused && refused.refusal.reason !== "past";
   const isOtherHome =
     errors.guests === "homeGuests" || (party.home && refused?.refusal.reason === "taken");
   return (
-    <div className={classNames(styles.messages, "needs-js")} role="status">
+    <>
       {stayFields.map((field) => {
         const error = errors[field];
         const text = error && errorText(error);
@@ -98,16 +100,14 @@ export function StayMessages({ id, texts, data, state, onRetry, onChoose }: Stay
           )}
         </div>
       )}
-      {(isOtherHome || (refused && words && refused.refusal.reason !== "past")) && (
+      {(isOtherHome || canAsk) && (
         <p className={styles.nearest}>
           {isOtherHome && (
             <button type="button" data-other-homes="" onClick={() => onChoose({ home: "" })}>
               {calendar.home.others}
             </button>
           )}
-          {refused && words && refused.refusal.reason !== "past" && (
-            <a href={texts ? "#ask" : `${href("booking")}#ask`}>{calendar.refused.ask}</a>
-          )}
+          {canAsk && <a href={texts ? "#ask" : `${href("booking")}#ask`}>{calendar.refused.ask}</a>}
         </p>
       )}
       {texts && stay && (
@@ -115,14 +115,6 @@ export function StayMessages({ id, texts, data, state, onRetry, onChoose }: Stay
           {texts.tell.join(" ")}
         </p>
       )}
-      {onRetry && !stay && !refused && (
-        <p className={styles.nearest}>
-          <span>{part ? calendar.failed : calendar.failedAlone}</span>
-          <button type="button" onClick={onRetry}>
-            {calendar.retry}
-          </button>
-        </p>
-      )}
-    </div>
+    </>
   );
 }

@@ -12,16 +12,16 @@ import {
   shownEntry,
   stayFields,
 } from "../../site/stay/stay.ts";
-import { useStay } from "../../site/stay/use-stay.ts";
+import { type Judge, useStay } from "../../site/stay/use-stay.ts";
 import type { StayFormData } from "./stay-form.content.ts";
 
 /** Keeps the fields, which are sent, the store, and on the booking page the address in step. */
-export function useStayForm(
+export function useStayForm<Part extends Judge>(
   form: RefObject<HTMLFormElement | null>,
   data: StayFormData,
-  isBooking: boolean,
+  { isBooking, load }: { isBooking: boolean; load: () => Promise<Part> },
 ) {
-  const stay = useStay(data);
+  const stay = useStay(data, load);
   const { entry, asked, isNew, dispatch } = stay;
   const { house } = data;
   const isWhole = (entered: StayEntry) => Boolean(checkStay(entered, house).stay);
@@ -101,7 +101,7 @@ export function useStayForm(
   };
 }
 
-export type StayFormState = ReturnType<typeof useStayForm>;
+export type StayFormState<Part extends Judge = Judge> = ReturnType<typeof useStayForm<Part>>;
 
 function merged(under: StayEntry, over: StayEntry, fields: readonly StayField[]): StayEntry {
   const entry = { ...under };

@@ -1,13 +1,5 @@
-import {
-  memo,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { Button, ButtonLink } from "../../components/button/button.tsx";
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { ButtonLink } from "../../components/button/button.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
@@ -18,11 +10,9 @@ import { classNames } from "../../modules/class-names.ts";
 import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { loadPart } from "../../site/load-code.ts";
-import { hasDays, isSameEntry, noEntry, readStayEntry } from "../../site/stay/stay.ts";
-import { usePart } from "../../site/stay/use-stay.ts";
+import { isSameEntry, noEntry, readStayEntry } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Ask } from "./ask/ask.tsx";
-import { messageOf } from "./ask/message.ts";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 import type { Asked } from "./chosen-stay.tsx";
@@ -30,7 +20,7 @@ import { Seasons } from "./seasons/seasons.tsx";
 
 const calendarId = "calendar";
 
-/** What only a chosen stay or home needs. */
+/** What a stay needs as soon as there is one. */
 type StayParts = typeof import("./chosen-stay.tsx");
 const loadParts = (): Promise<StayParts> => loadPart(() => import("./chosen-stay.tsx"));
 
@@ -40,24 +30,18 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
   const { navbar, units } = useSite().shared;
   const base = navbar.url_amenitiz;
   const form = useRef<HTMLFormElement>(null);
-  const state = useStayForm(form, texts, true);
-  const { stay, given, refused, entry, party, isPressed, words } = state;
-  const { part: parts, hasFailed, want } = usePart(loadParts);
-  const isWanted = hasDays(entry) || party.home !== "";
-  useEffect(() => {
-    if (isWanted) want();
-  }, [isWanted]);
+  const state = useStayForm(form, texts, { isBooking: true, load: loadParts });
+  const { part, hasFailed, stay, given, refused, party, isPressed, words } = state;
 
   const addressOf = (each: typeof stay) =>
-    base === null ? base : (parts?.engineAddress(base, engineQuery, each) ?? base);
+    base === null ? base : (part?.engineAddress(base, engineQuery, each) ?? base);
   // the document is the page's own as long as no form has been shown
   const [address, setAddress] = useState(() => (state.isNew ? writtenAddress(base) : undefined));
-  const isKnown = given === null || (given && (parts || hasFailed));
+  const isKnown = given === null || (given && (part || hasFailed));
   const known = isKnown ? addressOf(given ?? undefined) : address;
   if (known !== address) setAddress(known);
   // an engine that was given no stay shows no prices of one
-  const isStale = isKnown && known !== base && addressOf(stay) !== known;
-  const stale = isStale && given ? parts?.staleWords(given, texts, units) : undefined;
+  const stale = isKnown && given && known !== base && addressOf(stay) !== known && given;
 
   function onSubmit(): void {
     if (!state.press()) return;
@@ -84,22 +68,14 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
     <>
       <section className={classNames(styles.invitation, layout.wrap, layout.columns)}>
         <p className={styles.lead}>{text.invitation.lead}</p>
-        {/* the head script has shown the price of the address's home */}
         {text.fromPrice && (
-          <p className={styles.from} hidden={priceOfHome !== undefined} suppressHydrationWarning>
-            {text.fromPrice.map((part) => (
-              <span key={part}>{part} </span>
+          <p className={styles.from} data-prices={JSON.stringify(homePrices)}>
+            {(priceOfHome ? [priceOfHome] : text.fromPrice).map((part) => (
+              // the head script has written the price of the address's home
+              <span key={part} suppressHydrationWarning>
+                {part}{" "}
+              </span>
             ))}
-          </p>
-        )}
-        {Object.keys(homePrices).length > 0 && (
-          <p
-            className={styles.from}
-            hidden={priceOfHome === undefined}
-            data-home-prices={JSON.stringify(homePrices)}
-            suppressHydrationWarning
-          >
-            {priceOfHome ?? "\u00a0"}
           </p>
         )}
         <StayFields
@@ -110,7 +86,7 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
           booking={{
             errors: messages.errors,
             tell:
-              (stay && parts?.staySentences(stay, isPressed, messages, units, texts.homes)) ?? [],
+              (stay && part?.staySentences(stay, isPressed, messages, units, texts.homes)) ?? [],
             isTellHidden: messages.isDemo,
             engine: engineQuery && JSON.stringify(engineQuery),
             onSubmit,
@@ -129,27 +105,18 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
           </p>
         ) : (
           <>
-            <div id={calendarId} className={styles.calendar} data-stale={stale && ""}>
-              <div inert={stale !== undefined}>
+            <div id={calendarId} className={styles.calendar} data-stale={stale ? "" : undefined}>
+              <div inert={Boolean(stale)}>
                 <Engine data={data} address={engine} base={base} />
               </div>
               <div className={styles.stale} role="status">
-                {stale && (
-                  <div className={layout.wrap}>
-                    <p>
-                      {stale.before}
-                      <b>{stale.stay}</b>
-                      {stale.after}
-                    </p>
-                    <span>
-                      {stay && (
-                        <Button onClick={() => leave(onSubmit)}>{texts.calendar.stale.show}</Button>
-                      )}
-                      <button type="button" onClick={() => leave(() => state.choose(state.asked))}>
-                        {texts.calendar.stale.back}
-                      </button>
-                    </span>
-                  </div>
+                {stale && part && (
+                  <part.Stale
+                    stay={stale}
+                    texts={texts}
+                    onShow={stay && (() => leave(onSubmit))}
+                    onBack={() => leave(() => state.choose(state.asked))}
+                  />
                 )}
               </div>
             </div>
@@ -162,7 +129,7 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
         className={classNames(styles.part, layout.wrap, layout.columns)}
         data-private=""
       >
-        <SeasonsAndAsk data={data} asked={follows} parts={parts} home={party.home} />
+        <SeasonsAndAsk data={data} asked={follows} part={part} home={party.home} />
       </div>
     </>
   );
@@ -232,32 +199,28 @@ function OtherWays({ data: { text, messages, contact }, address }: OtherWaysProp
 type SeasonsAndAskProps = {
   data: BookingData;
   asked: Asked | undefined;
-  parts: StayParts | undefined;
+  part: StayParts | undefined;
   home: string;
 };
 
-const SeasonsAndAsk = memo(function SeasonsAndAsk({
-  data,
-  asked,
-  parts,
-  home,
-}: SeasonsAndAskProps) {
+const SeasonsAndAsk = memo(function SeasonsAndAsk({ data, asked, part, home }: SeasonsAndAskProps) {
   const { seasons, ask, stay } = data;
   const { units } = useSite().shared;
-  const isFit = asked && !asked.reason;
-  const message =
-    parts?.stayMessage({ asked, home, ask, texts: stay, units }) ??
-    messageOf(ask.withoutDates, ask.to);
+  const fit = asked?.reason ? undefined : asked?.stay;
   return (
     <>
       {seasons && (
         <Seasons
           data={seasons}
-          chosen={isFit ? parts?.seasonOf(asked.stay.arrival, seasons.items) : undefined}
+          chosen={fit && part?.seasonOf(fit.arrival, seasons.items)}
+          closedUntil={part?.closedUntil(seasons, units.locale)}
         />
       )}
-      <Ask data={ask} message={message}>
-        {isFit && parts && <parts.DatesLink stay={asked.stay} ask={ask} homes={stay.homes} />}
+      <Ask
+        data={ask}
+        message={part?.stayMessage({ asked, home, ask, texts: stay, units }) ?? ask.message}
+      >
+        {fit && part && <part.DatesLink stay={fit} ask={ask} homes={stay.homes} />}
       </Ask>
     </>
   );

@@ -52,19 +52,18 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
   ["[data-engine-link]", (link, form) => addStay(link, form)],
 ];
 
-/** The field of a chosen home, and its price. */
+/** The field of a chosen home, and its price. The number of nodes stays, by which the application knows its page. */
 function showHome(form: HTMLFormElement, home: string): void {
   const select = controlOf(form, "home");
-  const line = document.querySelector<HTMLElement>("[data-home-prices]");
   if (!home || !select) return;
   select.disabled = false;
   select.closest("label")?.removeAttribute("hidden");
   form.dataset.home = "";
-  const price = line && JSON.parse(line.dataset.homePrices ?? "")[home];
-  if (!price) return;
-  line.textContent = price;
-  line.hidden = false;
-  line.previousElementSibling?.setAttribute("hidden", "");
+  const prices = document.querySelector<HTMLElement>("[data-prices]");
+  const price = prices && JSON.parse(prices.dataset.prices ?? "")[home];
+  const [line, ...others] = price ? prices.querySelectorAll("span") : [];
+  if (line?.firstChild) line.firstChild.nodeValue = price;
+  for (const { firstChild } of others) if (firstChild) firstChild.nodeValue = " ";
 }
 
 function addStay(element: Element, form: HTMLFormElement): void {

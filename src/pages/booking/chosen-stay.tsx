@@ -1,17 +1,22 @@
 import { useEffect, useState } from "react";
+import { Button } from "../../components/button/button.tsx";
 import type { StayFormData } from "../../components/stay-form/stay-form.content.ts";
 import { TextLink } from "../../components/text-link/text-link.tsx";
+import { type Day, formatDay, type Period } from "../../modules/calendar-days.ts";
 import { calendarFile } from "../../modules/calendar-file.ts";
-import { seasonOf } from "../../modules/count-days.ts";
+import { daysFrom, isInPeriod, seasonOf } from "../../modules/count-days.ts";
 import { fillTemplate, type TemplateValues } from "../../modules/message-format.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import type { Stay } from "../../site/stay/stay.ts";
+import { type Stay, todayAtHouse } from "../../site/stay/stay.ts";
 import { datesOf, type HomeNames, stayWords } from "../../site/stay/stay-words.ts";
+import layout from "../../styles/layout.module.css";
 import type { AskData } from "./ask/ask.content.ts";
 import { messageOf } from "./ask/message.ts";
 import type { BookingData } from "./booking.content.ts";
+import type { SeasonsData } from "./seasons/seasons.content.ts";
 
+export * from "../../components/stay-form/stay-messages.tsx";
 export { seasonOf } from "../../modules/count-days.ts";
 export { engineAddress } from "../../site/stay/engine-address.ts";
 
@@ -50,31 +55,81 @@ export function stayMessage(source: MessageSource) {
   const words = asked && stayWords(asked.stay, units, homes);
   const say = (template: string, values: TemplateValues = {}) =>
     fillTemplate(template, values, units.locale);
-  const { inMessage, message } = calendar.refused;
-  const ending = asked
-    ? asked.reason && say(message, { reason: asked.reason })
-    : homes[home] && say(calendar.home.message, { home: homes[home] });
-  const { chosen, subject, body, chat } = asked ? ask.withDates : ask.withoutDates;
-  return messageOf(
+  const { refused, home: homeWords } = calendar;
+  if (!words) {
+    const name = homes[home];
+    return withEnding(ask.message, name && say(homeWords.message, { home: name }));
+  }
+  const { chosen, subject, body, chat } = ask.withDates;
+  const { reason } = asked;
+  const message = messageOf(
     {
-      chosen: asked?.reason ? `${say(chosen, words)} ${inMessage}` : say(chosen, words),
+      chosen: reason ? `${say(chosen, words)} ${refused.inMessage}` : say(chosen, words),
       subject: say(subject, words),
-      body: ending ? `${say(body, words)}\n\n${ending}` : say(body, words),
-      chat: ending ? `${say(chat, words)} ${ending}` : say(chat, words),
+      body: say(body, words),
+      chat: say(chat, words),
     },
     ask.to,
   );
+  return withEnding(message, reason && say(refused.message, { reason }));
 }
 
-/** What the engine shows as long as the form says another stay; the stay itself stands out. */
-export function staleWords(
-  stay: Stay,
-  { homes, calendar }: Pick<StayFormData, "homes" | "calendar">,
-  units: SharedTexts["units"],
-) {
-  const [before = "", after = ""] = calendar.stale.prices.split("{stay}");
+/** Body and text stand last in both addresses. */
+function withEnding(message: AskData["message"], ending: string | undefined): AskData["message"] {
+  if (!ending) return message;
+  const { email, whatsapp } = message;
+  return {
+    ...message,
+    email: email + encodeURIComponent(`\r\n\r\n${ending}`),
+    whatsapp: whatsapp && whatsapp + encodeURIComponent(` ${ending}`),
+  };
+}
+
+type StaleProps = {
+  /** What the engine shows as long as the form says another stay. */
+  stay: Stay;
+  texts: Pick<StayFormData, "homes" | "calendar">;
+  /** Absent where the form's stay cannot be shown. */
+  onShow: (() => void) | undefined;
+  onBack(): void;
+};
+
+export function Stale({ stay, texts: { homes, calendar }, onShow, onBack }: StaleProps) {
+  const { units } = useSite().shared;
+  const { prices, show, back } = calendar.stale;
+  const [before, after] = prices.split("{stay}");
   const { party } = stayWords(stay, units, homes);
-  return { before, stay: `${datesOf(stay, units.locale)}, ${party.said}`, after };
+  return (
+    <div className={layout.wrap}>
+      <p>
+        {before}
+        <b>{`${datesOf(stay, units.locale)}, ${party.said}`}</b>
+        {after}
+      </p>
+      <span>
+        {onShow && <Button onClick={onShow}>{show}</Button>}
+        <button type="button" onClick={onBack}>
+          {back}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** When a house that is closed today opens again, in words; undefined where it is open. */
+export function closedUntil(
+  { closed, closedUntil: template }: Pick<SeasonsData, "closed" | "closedUntil">,
+  locale: string,
+): string | undefined {
+  const reopens = firstDayOutside(closed, todayAtHouse());
+  const options = { weekday: "long", day: "numeric", month: "long" } as const;
+  return reopens && fillTemplate(template, { day: formatDay(reopens, locale, options) });
+}
+
+/** The first day from `day` on in none of these parts of the year; undefined where `day` itself is. */
+function firstDayOutside(periods: readonly Period[], day: Day): Day | undefined {
+  const isInside = (each: Day) => periods.some((period) => isInPeriod(each, period));
+  return isInside(day) ? daysFrom(day, 366).find((each) => !isInside(each)) : undefined;
 }
 
 export function datesFile(

@@ -19,9 +19,6 @@ import {
 import type { Stay } from "./stay.ts";
 import type { HomeNames } from "./stay-words.ts";
 
-// one part with the rules: what is judged is also said
-export { nearestStays, rulesFromToday } from "./house-rules.ts";
-
 export type CalendarTexts = Words["stayCalendar"];
 
 export type CalendarForms = {

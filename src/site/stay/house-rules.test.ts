@@ -134,7 +134,7 @@ test.each<[string, arrival: Day, departure: Day, nearest: Day[], nights: number]
   ["the right day, with enough nights", "2027-07-10", "2027-07-12", ["2027-07-10"], 7],
   ["round a taken night", "2027-04-12", "2027-04-15", ["2027-04-07", "2027-04-20"], 3],
 ])("the nearest that fit: %s", (_what, arrival, departure, arrivals, nights) => {
-  const found = nearestStays(rules(april), arrival, departure);
+  const found = nearestStays(rules(april), { arrival, departure });
   expect(found.map((stay) => stay.arrival)).toEqual(arrivals);
   for (const stay of found) {
     expect(nightsBetween(stay.arrival, stay.departure)).toBe(nights);
@@ -144,7 +144,7 @@ test.each<[string, arrival: Day, departure: Day, nearest: Day[], nights: number]
 
 test("nothing is near where all is taken for four months", () => {
   const taken = rules([house("2027-04-01", "2027-09-01")]);
-  expect(nearestStays(taken, "2027-06-15", "2027-06-22")).toEqual([]);
+  expect(nearestStays(taken, { arrival: "2027-06-15", departure: "2027-06-22" })).toEqual([]);
 });
 
 test("taken nights of the demo come again after 364 days, and nobody else's", () => {

@@ -8,6 +8,8 @@ import {
   seasonOf,
 } from "../../modules/count-days.ts";
 
+import type { Stay } from "./stay.ts";
+
 /** Nights that are taken: `from` is the first night, `to` the morning of departure. */
 export type TakenNights = { home: string; from: Day; to: Day };
 
@@ -319,7 +321,10 @@ export function nearestDays(day: Day, fits: (day: Day) => boolean): Day[] {
 }
 
 /** As many nights as the refused one, or the least of the season. */
-export function nearestStays(rules: HouseRules, arrival: Day, departure: Day) {
+export function nearestStays(
+  rules: HouseRules,
+  { arrival, departure }: Pick<Stay, "arrival" | "departure">,
+) {
   const wanted = Math.min(Math.max(nightsBetween(arrival, departure), 1), longestStay);
   const from = (day: Day) => ({
     arrival: day,

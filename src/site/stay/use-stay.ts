@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import { useSite } from "../context/site-context.tsx";
-import { loadPart } from "../load-code.ts";
-import type { CalendarTexts } from "./calendar-words.ts";
-import type { StayHouse } from "./house-rules.ts";
+import type { CalendarTexts, calendarWords } from "./calendar-words.ts";
+import type { rulesFromToday, StayHouse } from "./house-rules.ts";
 import {
   checkStay,
   houseTimeZone,
@@ -32,8 +31,6 @@ export function usePart<Part extends object>(load: () => Promise<Part>) {
   return { part, hasFailed, want };
 }
 
-const loadRules = () => loadPart(() => import("./calendar-words.ts"));
-
 type StaySource = {
   house: StayHouse;
   homes: HomeNames;
@@ -41,11 +38,17 @@ type StaySource = {
   calendar: CalendarTexts;
 };
 
+/** What judges a stay, and says it. */
+export type Judge = { rulesFromToday: typeof rulesFromToday; calendarWords: typeof calendarWords };
+
 /** The stay of the store, checked, and judged as soon as the house's rules have come. */
-export function useStay({ house, homes, currency, calendar }: StaySource) {
+export function useStay<Part extends Judge>(
+  { house, homes, currency, calendar }: StaySource,
+  load: () => Promise<Part>,
+) {
   const { state, dispatch } = useStayStore();
   const { locale, formats } = useSite().shared.units;
-  const { part, hasFailed, want } = usePart(loadRules);
+  const { part, hasFailed, want } = usePart(load);
   const { entry = noEntry, asked = noEntry, isTold = false, isPressed = false } = state;
 
   const { guests, home } = shownEntry(entry, house);
@@ -100,6 +103,7 @@ export function useStay({ house, homes, currency, calendar }: StaySource) {
     /** How many, and in which home, as the form shows it. */
     party: { guests: Number(guests), home },
     part,
+    hasFailed,
     rules,
     words,
     refusalOf,
@@ -107,5 +111,3 @@ export function useStay({ house, homes, currency, calendar }: StaySource) {
     dispatch,
   };
 }
-
-export type StayView = ReturnType<typeof useStay>;

@@ -4,6 +4,7 @@ import { addressInOneLine, contactOf } from "../../../site/content/contact.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import type { Lang } from "../../../site/site-map/languages.ts";
+import { messageOf } from "./message.ts";
 
 export function askText({ text, template, display }: TextKinds) {
   const withDates = template("nights", "from", "to", "party");
@@ -50,12 +51,15 @@ export function askData({ lang, booking, facts, text, summary }: Source) {
   return {
     ...own,
     to,
-    withoutDates: {
-      chosen: noDates,
-      subject: subjectWithoutDates,
-      body: bodyWithoutDates,
-      chat: chatWithoutDates,
-    },
+    message: messageOf(
+      {
+        chosen: noDates,
+        subject: subjectWithoutDates,
+        body: bodyWithoutDates,
+        chat: chatWithoutDates,
+      },
+      to,
+    ),
     /** Templates, for a chosen stay. */
     withDates: {
       chosen: fillTemplate(chosen, { summary }),

@@ -4,9 +4,8 @@ import { NewTabHint, TextLink } from "../../../components/text-link/text-link.ts
 import { classNames } from "../../../modules/class-names.ts";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";
-import type { messageOf } from "./message.ts";
 
-type AskProps = { data: AskData; message: ReturnType<typeof messageOf>; children: ReactNode };
+type AskProps = { data: AskData; message: AskData["message"]; children: ReactNode };
 
 /** @param children what else can be done with a stay that fits */
 export function Ask({ data, message, children }: AskProps) {
