@@ -73,11 +73,6 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return format(amount);
 }
 
-/** With a capital, for the start of a sentence. */
-export function capital(text: string, locale: string): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-}
-
 /** A span of minutes with the symbols of its units, which all languages share: `1 h 23 min`. */
 export function shortTimeSpan(span: number): string {
   const hours = Math.floor(span / 60);

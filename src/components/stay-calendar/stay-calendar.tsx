@@ -2,8 +2,12 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
 import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
-import { capital } from "../../modules/message-format.ts";
-import type { CalendarTexts, CalendarWords, ChosenDays } from "../../site/stay/calendar-words.ts";
+import {
+  type CalendarTexts,
+  type CalendarWords,
+  type ChosenDays,
+  capital,
+} from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { todayAtHouse } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";

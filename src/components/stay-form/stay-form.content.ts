@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { parseDay } from "../../modules/calendar-days.ts";
-import { capital, fillTemplate, type TemplateValues } from "../../modules/message-format.ts";
+import { fillTemplate, type TemplateValues } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+import { capital } from "../../site/stay/calendar-words.ts";
 import type { StayHouse } from "../../site/stay/house-rules.ts";
 import { homesOf } from "../../site/stay/stay.ts";
 import type { HomeNames } from "../../site/stay/stay-words.ts";

@@ -22,17 +22,17 @@ export function useStayForm<Part extends Judge>(
   { isBooking, load }: { isBooking: boolean; load: () => Promise<Part> },
 ) {
   const stay = useStay(data, load);
-  const { entry, asked, isNew, dispatch } = stay;
+  const { entry, asked, isNew, change } = stay;
   const { house } = data;
   const isWhole = (entered: StayEntry) => Boolean(checkStay(entered, house).stay);
   const enter = (entered: StayEntry) =>
-    dispatch({ type: "enter", entry: entered, isWhole: isWhole(entered) });
+    change({ entry: entered, isTold: stay.isTold && !isWhole(entered), isPressed: false });
   const show = (address: StayEntry, shown = address) =>
-    dispatch({
-      type: "show",
+    change({
       entry: shown,
       asked: address,
       isTold: hasDays(address) && !isWhole(address),
+      isPressed: false,
     });
 
   useLayoutEffect(() => {
@@ -85,7 +85,8 @@ export function useStayForm<Part extends Judge>(
       const entered = readFields(form.current);
       const { stay: whole, errors } = checkStay(entered, house);
       const isFit = whole !== undefined && !stay.refusalOf(whole);
-      dispatch({ type: "press", entry: entered, isFit });
+      const answered = isFit && { asked: entered };
+      change({ entry: entered, ...answered, isTold: !isFit, isPressed: isFit });
       const [wrong] = stayFields.filter((field) => errors[field]);
       if (wrong) focusField(form.current, wrong);
       if (!isFit) return false;

@@ -87,7 +87,7 @@ export const content = definePage({
   name: "booking",
   text: bookingText,
   ...bookingPhotos,
-  drawings: ["rising-moon", "house-by-night", "door-with-height-mark", "table-and-gate"],
+  drawings: ["house-by-night", "door-with-height-mark", "table-and-gate"],
   faults: ({ facts, text, slots, file }) => [
     ...seasonFaults(facts.seasons, text.seasons.names, file),
     ...(text.demo

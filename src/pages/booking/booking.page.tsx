@@ -1,6 +1,6 @@
 import { pages } from "virtual:site-content";
 import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences.tsx";
-import { Drawing, Elevation } from "../../components/drawing/drawing.tsx";
+import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
@@ -38,25 +38,25 @@ type DisclaimersProps = {
 };
 
 function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
-  const [nights, age, guests] = texts;
+  const signs = [
+    [drawings["house-by-night"], styles.house],
+    [drawings["door-with-height-mark"], styles.door],
+    [drawings["table-and-gate"], styles.table],
+  ] as const;
   return (
     <ul className={classNames(styles.disclaimers, layout.wrap)}>
-      <li>
-        <Paragraphs texts={[nights]} />
-        <Elevation drawing={drawings["house-by-night"]} className={styles.house} />
-      </li>
-      <li>
-        <Paragraphs texts={[age]} />
-        <Elevation drawing={drawings["door-with-height-mark"]} className={styles.door}>
-          <text x="62" y="-109" fontSize="24" fontWeight="500">
-            {minimumAge}
-          </text>
-        </Elevation>
-      </li>
-      <li>
-        <Paragraphs texts={[guests]} />
-        <Elevation drawing={drawings["table-and-gate"]} className={styles.table} />
-      </li>
+      {signs.map(([drawing, className], index) => (
+        <li key={className}>
+          <Paragraphs texts={[texts[index] ?? ""]} />
+          <Elevation drawing={drawing} className={className}>
+            {className === styles.door && (
+              <text x="62" y="-109" fontSize="24" fontWeight="500">
+                {minimumAge}
+              </text>
+            )}
+          </Elevation>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -86,13 +86,10 @@ function LegalLine({ label }: { label: string }) {
 const pictureSizes =
   "(min-width: 101rem) 42rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 72vw";
 
-function Opening({ data }: { data: BookingData }) {
-  const { text, photos, drawings } = data;
+function Opening({ data: { text, photos } }: { data: BookingData }) {
   return (
     <Hero word={text.title} className={styles.opening} wordClassName={styles.word}>
-      <Volume className={styles.volume} photo={photos.hero} sizes={pictureSizes} priority>
-        <Drawing drawing={drawings["rising-moon"]} className={styles.moon} />
-      </Volume>
+      <Volume className={styles.volume} photo={photos.hero} sizes={pictureSizes} priority />
     </Hero>
   );
 }

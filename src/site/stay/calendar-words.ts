@@ -1,7 +1,6 @@
 import { type Day, formatDay } from "../../modules/calendar-days.ts";
 import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
 import {
-  capital,
   counted,
   fillTemplate,
   formatMoney,
@@ -31,6 +30,11 @@ export type CalendarForms = {
 };
 
 export type ChosenDays = Partial<Pick<Stay, "arrival" | "departure">>;
+
+/** With a capital, for the start of a sentence. */
+export function capital(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
 
 /** "Friday or Saturday". @param days as ISO 8601 counts: 1 is Monday */
 export function weekdays(days: readonly number[], locale: string): string {

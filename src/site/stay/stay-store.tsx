@@ -12,32 +12,16 @@ export type StayState = {
   isPressed?: boolean;
 };
 
-type StayAction =
-  /** Of the address. */
-  | { type: "show"; entry: StayEntry; asked: StayEntry; isTold: boolean }
-  | { type: "enter"; entry: StayEntry; isWhole: boolean }
-  /** @param isFit whether the house accepts it as far as is known */
-  | { type: "press"; entry: StayEntry; isFit: boolean };
+const merge = (state: StayState, change: StayState): StayState => ({ ...state, ...change });
 
-function reduce(state: StayState, action: StayAction): StayState {
-  const { entry } = action;
-  if (action.type === "show") return { entry, asked: action.asked, isTold: action.isTold };
-  if (action.type === "enter") {
-    return { ...state, entry, isTold: state.isTold && !action.isWhole, isPressed: false };
-  }
-  const { isFit } = action;
-  return { entry, asked: isFit ? entry : state.asked, isTold: !isFit, isPressed: isFit };
-}
+type StayStore = readonly [StayState, (change: StayState) => void];
 
-type StayStore = { state: StayState; dispatch(action: StayAction): void };
-
-const StayContext = createContext<StayStore>({ state: {}, dispatch: () => {} });
+const StayContext = createContext<StayStore>([{}, () => {}]);
 
 /** Above the pages, so that a stay outlives them. */
 export function StayProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(reduce, {});
-  const store = useMemo(() => ({ state, dispatch }), [state]);
-  return <StayContext value={store}>{children}</StayContext>;
+  const [state, change] = useReducer(merge, {});
+  return <StayContext value={useMemo(() => [state, change], [state])}>{children}</StayContext>;
 }
 
 export const useStayStore = () => use(StayContext);

@@ -46,7 +46,7 @@ export function useStay<Part extends Judge>(
   { house, homes, currency, calendar }: StaySource,
   load: () => Promise<Part>,
 ) {
-  const { state, dispatch } = useStayStore();
+  const [state, change] = useStayStore();
   const { locale, formats } = useSite().shared.units;
   const { part, hasFailed, want } = usePart(load);
   const { entry = noEntry, asked = noEntry, isTold = false, isPressed = false } = state;
@@ -69,35 +69,31 @@ export function useStay<Part extends Judge>(
   }
 
   const isJudged = Boolean(part || hasFailed);
-  const checked = useMemo(() => {
+  const judged = useMemo(() => {
     const { stay, errors } = checkStay(entry, house);
     const refusal = stay && refusalOf(stay);
+    const wanted = checkStay(asked, house).stay;
+    const isRefused = wanted && refusalOf(wanted);
     return {
       errors,
       stay: isJudged && !refusal ? stay : undefined,
       refused: stay && refusal && { stay, refusal },
+      /** What the engine is given; null for nothing, undefined as long as nobody knows. */
+      given: wanted && !isRefused ? (isJudged ? wanted : undefined) : null,
     };
-  }, [entry, house, part, isJudged]);
-
-  /** The stay that the engine is given; null for none, undefined as long as nobody knows. */
-  const given = useMemo(() => {
-    const { stay } = checkStay(asked, house);
-    if (!stay) return null;
-    if (!isJudged) return undefined;
-    return refusalOf(stay) ? null : stay;
-  }, [asked, house, part, isJudged]);
+  }, [entry, asked, house, part, isJudged]);
 
   const errors: StayErrors = {};
   for (const field of stayFields) {
-    const error = checked.errors[field];
+    const error = judged.errors[field];
     if (error && (isTold || !/Missing|Incomplete|notADate/.test(error))) errors[field] = error;
   }
   return {
-    ...checked,
+    ...judged,
     errors,
     entry,
     asked,
-    given,
+    isTold,
     isPressed,
     isNew: state.entry === undefined,
     /** How many, and in which home, as the form shows it. */
@@ -108,6 +104,6 @@ export function useStay<Part extends Judge>(
     words,
     refusalOf,
     want,
-    dispatch,
+    change,
   };
 }
