@@ -98,7 +98,7 @@ test("in wide windows what stands on a line does, at one height: apartments, hou
   for (const [url, elements, count] of [
     ["/interni", "main nav a > :first-child", 3],
     ["/experience", "[data-hour] h3", 4],
-    ["/experience", "li:has(> div > picture):has(h3):has(button) img", 4],
+    ["/experience", "li:has(> div > picture):has(h3 + button) img", 4],
     ["/experience", "[data-month] i", 12],
     ["/about", "main dl > div:has(img) img", 4],
   ] as const) {
@@ -134,7 +134,10 @@ test("interiors on a phone: houses and storeys are tabs, lists are folded, and t
     await expect(tabs.nth(selected)).toHaveAttribute("aria-selected", "true");
     await expect(guests).toHaveText(count);
   }
+  const shown = page.getByRole("tabpanel", { name: "Sunny Hills" });
+  await expect(shown.getByRole("row").first().getByRole("cell")).toHaveCount(1);
   await page.getByRole("tab", { name: "Primo piano" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Primo piano" })).toBeVisible();
   await expect(page.locator('[data-plan="ground"]')).toBeHidden();
   const rooms = page.locator("#plans").getByRole("button", { name: "Le stanze, una per una" });
   const bedroom = page.locator('[data-home="apartment2"] li').first();
@@ -145,6 +148,37 @@ test("interiors on a phone: houses and storeys are tabs, lists are folded, and t
   await expect(page.locator("[data-plan]")).toHaveCount(2);
   const printed = page.locator("#compare tbody tr:not(:last-child) td, #plans li, [data-plan]");
   for (const part of await printed.all()) await expect(part).toBeVisible();
+});
+
+test("experience: word, sentence, third hour and requests begin on one axis; on a phone its places fold, within 9.1 windows", async ({
+  page,
+}) => {
+  for (const url of ["/experience", "/it/experience"]) {
+    await visit(page, url, 1440);
+    const [picture] = await boxes(page.locator("main img").first());
+    expect(picture?.left).toBe(0);
+    const axis = await boxes(
+      page.locator("main :is(h1, h1 ~ *, h2 + p, [data-hour=heat]), main h2").filter({
+        hasText: /^(Exp|Esp|Days|Giornate|Eight|Otto|Hot|Ore)/,
+      }),
+    );
+    const lefts = axis.map(({ left }) => left);
+    expect(lefts).toHaveLength(4);
+    expect(Math.max(...lefts) - Math.min(...lefts), url).toBeLessThan(10);
+    await resize(page, 390);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight / 844);
+    expect(height, url).toBeLessThanOrEqual(9.1);
+    const [between] = await boxes(page.locator("[data-hour] + :not([data-hour]) img"));
+    expect(between?.height).toBeLessThanOrEqual(0.62 * 390);
+    const [footer] = await boxes(page.locator("footer"));
+    expect(footer?.height, url).toBeLessThanOrEqual(430);
+  }
+  const pictures = page.locator("main li:has(h3 + p + button) img");
+  await expect(pictures.filter({ visible: true })).toHaveCount(2);
+  const place = page.getByRole("button", { name: "Ceglie Messapica" });
+  await expect(page.getByText("biscotto cegliese")).toBeHidden();
+  await place.press("Enter");
+  await expect(page.getByText("biscotto cegliese")).toBeVisible();
 });
 
 test("about on a phone: a service opens by key, some have no photograph, and nothing violates a rule of axe", async ({
@@ -268,7 +302,7 @@ test("booking: disclaimers are smaller on phones, the days are asked for once, a
     disclaimer.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   const wide = await size();
   const inside = page.frameLocator("#calendar iframe");
-  await expect(inside.locator("[data-total]").first()).toHaveText(/6,230/);
+  await expect(inside.locator("[data-price]").first()).toHaveText(/6,230/);
   await expect(inside.locator("form")).toHaveCount(0);
   await resize(page, 320);
   expect(await size()).toBeLessThan(wide);

@@ -33,7 +33,8 @@ test("every page looks the same loaded and opened inside the site after all othe
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 900 });
-  // a growing carousel would change between the two comparisons
+  // the hour would change the shadows, a growing carousel more
+  await page.clock.setFixedTime(Date.now());
   await holdArrivals(page);
   const pages = layoutsIn("en");
   const fetched = sheetsOf(page);
@@ -76,4 +77,36 @@ test("if the styles of a page fail to load, a link falls back to a page load", a
   await loaded;
   await expect(page).toHaveURL("/contatti");
   await expectShown(page, "contatti");
+});
+
+test("shadows fall by the hour at the house and move nothing; on paper and in forced colours it is morning", async ({
+  page,
+}) => {
+  const tokens = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      const height = document.documentElement.scrollHeight;
+      return [style.getPropertyValue("--shadow-angle"), style.getPropertyValue("--shadow"), height];
+    });
+  const heights = new Set();
+  for (const [time, ...expected] of [
+    ["2027-06-21T08:00+02:00", "52deg", "#c6cfda"],
+    ["2027-06-21T11:00+02:00", "34deg", "#c6cfda"],
+    ["2027-06-21T13:00+02:00", "-34deg", "#c6cfda"],
+    ["2027-06-21T18:30+02:00", "-52deg", "#d3c8cc"],
+    ["2027-06-21T22:00+02:00", "52deg", "#bccade"],
+  ] as const) {
+    await page.clock.setFixedTime(time);
+    await page.goto("/cookie-policy");
+    const [angle, shadow, height] = await tokens();
+    expect([angle, shadow], time).toEqual(expected);
+    heights.add(height);
+  }
+  expect(heights.size).toBe(1);
+  const window = page.locator('footer [data-part="window"]').first();
+  await expect(window).toHaveCSS("fill", "rgb(243, 213, 146)");
+  for (const media of [{ media: "print" }, { media: null, forcedColors: "active" }] as const) {
+    await page.emulateMedia(media);
+    expect((await tokens()).slice(0, 2)).toEqual(["52deg", "#c6cfda"]);
+  }
 });

@@ -1,5 +1,6 @@
 // Settled before the first paint or click. Built by tools/build/bundle/bundle-script.ts.
 
+import { sunAt } from "../modules/sun.ts";
 import { applySavedLanguage } from "../site/language/language-head-script.ts";
 import { isOwnFile } from "../site/load-code.ts";
 import { standingNotices } from "../site/notices.ts";
@@ -25,10 +26,14 @@ addEventListener(
 );
 
 // which of the owner's notices stand today, in the house's time zone
-const { notices, timeZone } = root.dataset;
+const { notices, timeZone, position = "" } = root.dataset;
 if (notices) {
   root.dataset.now = standingNotices(notices, new Date().toLocaleDateString("sv", { timeZone }));
 }
+
+// shadows fall as they do at the house
+const [latitude = 0, longitude = 0] = position.split(",").map(Number);
+root.dataset.sun = sunAt({ latitude, longitude }, Date.now());
 
 reloadOnMismatch();
 applySavedLanguage();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meanDaylight } from "./sun.ts";
+import { meanDaylight, sunAt } from "./sun.ts";
 
 const years = [2025, 2026, 2027, 2028];
 
@@ -19,4 +19,17 @@ test.each([
 ])("at %d° the 15th of month %i has %i minutes of light", (latitude, month, minutes) => {
   const light = meanDaylight({ latitude, longitude: 17.56683 }, { month, day: 15 }, years);
   expect(Math.abs(light - minutes)).toBeLessThan(2);
+});
+
+test.each([
+  ["2027-06-21", "+02:00", 40.56218, "morning afternoon evening night"],
+  ["2027-12-21", "+01:00", 40.56218, "morning afternoon night night"],
+  ["2027-06-21", "+02:00", -40.56218, "night afternoon night night"],
+  ["2027-12-21", "+01:00", -40.56218, "morning afternoon evening night"],
+])("on %s%s at %d° the sun of 8, 13, 18.30 and 22 h is %s", (day, zone, latitude, expected) => {
+  const suns = ["08:00", "13:00", "18:30", "22:00"].map((time) =>
+    sunAt({ latitude, longitude: 17.56683 }, Date.parse(`${day}T${time}${zone}`)),
+  );
+  expect(suns.join(" ")).toBe(expected);
+  expect(sunAt({ latitude, longitude: -175 }, Date.parse(`${day}T22:30Z`))).toBe("forenoon");
 });

@@ -9,15 +9,27 @@ const horizon = 90.833;
 const millisecondsOfDay = 86_400_000;
 const epoch2000 = Date.UTC(2000, 0, 1, 12);
 
+export type Sun = "morning" | "forenoon" | "afternoon" | "evening" | "night";
+
+/** Sun time is UTC and four minutes for each degree of longitude: within 20 minutes of the true one, and in no zone. */
+export function sunAt(position: Position, time: number): Sun {
+  const day = 24 * 60;
+  const fromNoon = ((((time / 60_000 + 4 * position.longitude) % day) + day) % day) - day / 2;
+  const half = daylight(position, time) / 2;
+  if (Math.abs(fromNoon) > half) return "night";
+  if (fromNoon < 0) return fromNoon < -half / 2 ? "morning" : "forenoon";
+  return fromNoon < half / 2 ? "afternoon" : "evening";
+}
+
 /** Minutes of daylight, the mean of these years: 0 in the polar night, 1440 in the polar day. */
 export function meanDaylight(position: Position, day: DayOfYear, years: readonly number[]): number {
   const days = years.map((year) => daylight(position, Date.UTC(year, day.month - 1, day.day, 12)));
   return days.reduce((sum, minutes) => sum + minutes, 0) / days.length;
 }
 
-/** @param noon 12:00 UTC of the day, in milliseconds */
-function daylight({ latitude, longitude }: Position, noon: number): number {
-  const days = (noon - epoch2000) / millisecondsOfDay - longitude / 360;
+/** Minutes between sunrise and sunset, with the sun where it is at this time, in milliseconds. */
+function daylight({ latitude, longitude }: Position, time: number): number {
+  const days = (time - epoch2000) / millisecondsOfDay - longitude / 360;
   const sun = declination(days);
   const cosine =
     (cosineOf(horizon) - sineOf(latitude) * sineOf(sun)) / (cosineOf(latitude) * cosineOf(sun));

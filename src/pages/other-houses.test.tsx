@@ -195,7 +195,7 @@ test.each([2, 5, 8])("a house of %i apartments shows each of them everywhere", a
   expect(matches(html, /columnheader" scope="col"[^>]*>([^<]*)/g)).toHaveLength(count + 1);
   expect(accommodation(content, "en").containsPlace).toMatchObject(names.map((name) => ({ name })));
   const offers = dataOf(content, demoEngine).offers.map(({ name }) => name);
-  expect(offers.slice(1)).toEqual(names);
+  expect(offers.sort().slice(0, -1)).toEqual(names);
   const css = pageContentCss(content, "interni");
   expect(css).toContain(`#compare{--homes:${count + 1}}`);
   expect(new Set(matches(css, /#home\d,.*?--shade:(var\([^)]*\))/g)).size).toBe(count);

@@ -11,9 +11,11 @@ import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 const { values } = readArguments({
   options: { out: { type: "string", default: "screens" }, only: { type: "string" } },
 });
-const { pages: allPages, settings } = await loadContent(process.cwd());
+const { pages: allPages, settings, facts } = await loadContent(process.cwd());
 const pages = listedPages(allPages).filter(({ name }) => name === (values.only ?? name));
 const widths = { 390: 844, 768: 1024, 1440: 900 };
+/** Eight in the morning by the sun, of the next March. */
+const morning = Date.UTC(new Date().getFullYear() + 1, 2, 20, 8) - facts.geo.longitude * 240_000;
 const server = await startServer({ dist: "dist", port: 0 });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
 try {
@@ -28,6 +30,7 @@ try {
 
 async function capture(lang: Lang, width: number, height: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  await page.clock.setFixedTime(morning);
   // the cookie banner would cover the pages
   await page.addInitScript((language) => {
     Object.assign(localStorage, { __ph_opt_in_out_: "0", userLocale: language });

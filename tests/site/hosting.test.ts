@@ -59,7 +59,7 @@ const unknown = [
   ...["/nowhere", "/it/nowhere", "/It/nowhere", "/interni/nowhere", "//evil.example/", "/admin"],
 ];
 const withoutAddress = ["/404.html", "/it/404.html", "/index.html.br", "/_headers", "/assets/"];
-withoutAddress.push("/.villa-files.json");
+withoutAddress.push("/.htvilla.json", "/it.html.villa-new");
 const pdf = "/pdf/Condizioni_Commerciali.pdf";
 
 function namedFiles(): string[] {

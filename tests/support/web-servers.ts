@@ -57,7 +57,8 @@ export async function startApache(dist: string, policy: HostingPolicy): Promise<
   const root = join(folder, "site");
   await cp(dist, root, { recursive: true });
   await writeFile(join(root, ".htaccess"), htaccess(policy));
-  await writeFile(join(root, ".villa-files.json"), "{}");
+  for (const name of [".htvilla.json", "it.html.villa-new"])
+    await writeFile(join(root, name), "{}");
   const modules = [
     "authz_core",
     "dir",

@@ -1,46 +1,50 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { type ContentCopy, copyProject } from "../../tests/support/content-copy.ts";
+import { copyProject, tinyJpeg } from "../../tests/support/content-copy.ts";
+import { filesBelow } from "../content/files/files-below.ts";
 
 const run = promisify(execFile);
 
-const head = (title: string) => ({ title, description: `About: ${title}`, keywords: "garden" });
-
-/** As docs/add-a-page.md says: a folder, a row, the owner's texts. */
-async function addGarden(project: ContentCopy): Promise<void> {
-  const { root } = project;
+/** As docs/add-a-page.md says: a folder and a row. */
+async function addGarden(root: string): Promise<void> {
   await cp("tests/fixtures/page", join(root, "src/pages/garden"), { recursive: true });
   const table = join(root, "src/site/site-map/pages.ts");
   const rows = await readFile(table, "utf8");
   const row = '{ name: "garden", menuLabel: "garden" },';
   await writeFile(table, rows.replace('  { name: "not-found"', `  ${row}\n  { name: "not-found"`));
-  const texts = { en: "The garden", it: "Il giardino" };
-  for (const [lang, title] of Object.entries(texts)) {
-    const json = JSON.stringify({ title, paragraphs: [`${title}: lavender and rosemary.`] });
-    await project.write(`${lang}/garden.json`, json);
-    await project.edit(`${lang}/navbar.json`, (navbar) => {
-      navbar.garden = title;
-    });
-    await project.edit(`${lang}/meta.json`, (meta) => {
-      meta.garden = head(title);
-    });
-  }
-  await project.edit("photos/slots.json", (slots) => {
-    slots.garden = { hero: "villa/03" };
-  });
 }
 
-test("a folder and a row make a page: in both languages, linked, in the sitemap, with head tags", async () => {
+/** The draft of a house in which the page waits for its texts, with small pictures. */
+async function newHouse(root: string): Promise<void> {
+  await rename(join(root, "content"), join(root, "demo"));
+  const answers = resolve("tests/fixtures/houses/liguria.json");
+  await run(process.execPath, ["tools/owner/new-house/new-house.ts", "--yes", answers], {
+    cwd: root,
+  });
+  const small = await tinyJpeg();
+  for (const file of await filesBelow(join(root, "content")))
+    if (file.endsWith(".jpg")) await writeFile(join(root, "content", file), small);
+}
+
+test("a folder and a row make a page, also of a new house: in both languages, linked, in the sitemap, with head tags", async () => {
   await using project = await copyProject();
   const { root } = project;
-  await addGarden(project);
+  await addGarden(root);
+  await newHouse(root);
+  for (const [lang, title, word] of [
+    ["en", "The garden", "Title"],
+    ["it", "Il giardino", "Titolo"],
+  ] as const) {
+    await project.replace(`${lang}/garden.json`, `[${word}]`, title);
+    await project.replace(`${lang}/meta.json`, `[Garden – ${word}]`, title);
+  }
   await run(process.execPath, ["tools/build.ts"], { cwd: root });
 
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
-  const site = "https://villaulia.example";
+  const site = "https://terrazzamenti.example";
   const sitemap = await read("sitemap.xml");
   for (const [file, title, url] of [
     ["garden.html", "The garden", `${site}/garden`],
@@ -56,9 +60,15 @@ test("a folder and a row make a page: in both languages, linked, in the sitemap,
     expect(html).toMatch(/<meta property="og:image" content="[^"]*\/social\/garden\./);
     expect(sitemap).toContain(`<loc>${url}</loc>`);
   }
-  expect(sitemap).toContain("/photos/villa-03.");
+  expect(sitemap).toContain("/photos/villa-placeholder-1.");
   expect(await read("index.html")).toContain('href="/garden"');
   expect(await read("it.html")).toContain('href="/it/garden"');
+
+  await cp("vitest.config.ts", join(root, "vitest.config.ts"));
+  const vitest = resolve("node_modules/vitest/vitest.mjs");
+  await run(process.execPath, [vitest, "run", "--project", "unit", "src/site/site-map"], {
+    cwd: root,
+  });
 }, 120_000);
 
 test("a fault of the content leaves the site that stands, and the message says so", async () => {

@@ -15,6 +15,7 @@ import {
   withCalendars,
 } from "../content/calendars/read-calendars.ts";
 import { colourIn } from "../content/colours.ts";
+import { variableProblems } from "../content/fact-checks.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { ContentError, reportWords, sentencesOf } from "../content/problems/report.ts";
@@ -90,6 +91,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
 async function contentWithCalendars(root: string, isRead: boolean) {
   const content = await loadContent(root);
   const { facts, calendars, house } = content;
+  const variables = variableProblems(process.env);
+  if (variables.length > 0) throw new ContentError(house, variables);
   const cacheDir = calendarsCache(root);
   if (calendars.length === 0) return { content, kept: [] };
   const { siteUrl } = facts.villa;

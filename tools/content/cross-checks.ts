@@ -12,7 +12,8 @@ import { textFile } from "./own-pages.ts";
 import { photoId, type Settings, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
-import { searchLengths, type TextFiles, type Texts } from "./texts.ts";
+import { searchLengths } from "./text-shapes.ts";
+import type { TextFiles, Texts } from "./texts.ts";
 import { valueAt } from "./values.ts";
 
 export type CheckedContent = {

@@ -6,6 +6,7 @@ import {
 } from "../../src/pages/booking/seasons/season-faults.content.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
+import { type Format, hasPlainHost } from "../../src/site/content/formats.ts";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
 
 const file = "facts.json";
@@ -155,4 +156,13 @@ function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): Probl
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Variables that name a service whose host is none. */
+export function variableProblems(environment: Record<string, string | undefined>): Problem[] {
+  return Object.entries(environment).flatMap(([name, value]) =>
+    !value || !/^VITE_\w+_(HOST|URL)$/.test(name) || hasPlainHost(value)
+      ? []
+      : problem("format", name, [], { value, expected: "host" satisfies Format }),
+  );
 }

@@ -50,9 +50,9 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { type Checked, checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
+import type { Head } from "./text-shapes.ts";
 import {
   checkTexts,
-  type Head,
   inOwnersFile,
   type TextFiles,
   type Texts,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allPages, listedPages } from "../../src/site/site-map/pages.ts";
-import { markdownIssues, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
+import { articleIssues, markdownIssues, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
 
 const pages = listedPages(allPages("villa-ulia"));
 const languages = ["en", "it"] as const;
@@ -18,6 +18,40 @@ test("paragraphs, lists, bold and code are rendered, without line ends between b
 
 const link = (href: string) => ({ tag: "a", href, children: ["a"] });
 const newTab = (href: string) => ({ ...link(href), newTab: true });
+
+test.each([
+  ["##\u00A0Heading", "## Heading"],
+  ["##Heading", "## Heading"],
+  ["•\tWarm\n• Deep", "- Warm\n- Deep"],
+  ["\uF0B7 Warm\n·\tDeep", "- Warm\n- Deep"],
+  ["-\u00A0Warm", "- Warm"],
+  ["**Warm **and __ deep__", "**Warm** and  **deep**"],
+  ["[Call](tel:+39 0831\u00A01)", "[Call](tel:+3908311)"],
+  ["[Ask] (/contatti)", "[Ask](/contatti)"],
+  ["[Map](https://a.example/b c)", "[Map](https://a.example/b%20c)"],
+  ["2 * 3, ~20 min, 5*, \\*\\*", "2 \\* 3, \\~20 min, 5\\*, \\*\\*"],
+])("%j is read as %j", (pasted, right) => {
+  expect(renderMarkdown(pasted, en)).toEqual(renderMarkdown(right, en));
+  expect(articleIssues(pasted, pages)).toEqual([]);
+});
+
+test.each([
+  ["a\n\n| b | c |\n|---|---|\n| 1 | 2 |", "markdown-foreign", 3],
+  ["b | c\n--- | ---\n1 | 2", "markdown-foreign", 2],
+  ["It was ~~640~~", "markdown-foreign", 1],
+  ["It was ~640~", "markdown-foreign", 1],
+  ["a\n\n- [ ] b", "markdown-foreign", 3],
+  ["a\n**b", "markdown-left", 2],
+  ["a * b *", "markdown-left", 1],
+  ["#Heading", "markdown-left", 1],
+  ["[a](/contatti", "markdown-left", 1],
+  ["a\n\n# b", "article-heading", 3],
+  ["a\n\n> b", "article-element", 3],
+])("%j is refused with its line", (markdown, code, line) => {
+  expect(articleIssues(markdown, pages).map(({ params }) => [params.problem, params.line])).toEqual(
+    [[code, line]],
+  );
+});
 
 test.each([
   // an internal link leads to the page in the language of the text

@@ -31,24 +31,117 @@ const mostParsed = 2000;
 function parse(markdown: string): MarkdownTree {
   const known = parsed.get(markdown);
   if (known) return known;
-  const tree = parser.parse(markdown);
+  const tree = parser.parse(mended(markdown));
   if (parsed.size >= mostParsed) parsed.clear();
   parsed.set(markdown, tree);
   return tree;
 }
 
+const space = "[ \\t\u00A0]";
+
+/** What word processors, telephones and chat programs write, where it can be read in one way only. */
+const mendings: [written: RegExp, right: string | ((...parts: string[]) => string)][] = [
+  // a heading without a space, or with one that does not break
+  [new RegExp(`^(#{2,6})${space}*(?=[^#\\s])`, "gm"), "$1 "],
+  [new RegExp(`^#${space}+(?=\\S)`, "gm"), "# "],
+  // the bullets of word processors, also those of their symbol fonts
+  [
+    new RegExp(
+      `^(${space}*)(?:[•▪◦●‣\uF0B7\uF0A7]${space}*|[·*+-]${space}*\u00A0${space}*|·${space}+)`,
+      "gm",
+    ),
+    "$1- ",
+  ],
+  [
+    /\[([^\]\n]*)\]\s?\(\s*((?:tel:|mailto:|https:\/\/|\/)[^()"'\n]*?)\s*\)/g,
+    (_, words = "", url = "") =>
+      `[${words}](${url.replace(/\s+/g, /^(tel|mailto):/.test(url) ? "" : "%20")})`,
+  ],
+  [/(?<![\\*])\*\*(?!\*)([^*\n]+?)(?<!\\)\*\*/g, spacesOutside("**")],
+  [/(?<![\\\w])__(?!_)([^_\n]+?)(?<!\\)__(?!\w)/g, spacesOutside("__")],
+];
+
+function spacesOutside(mark: string) {
+  return (whole: string, inner = ""): string => {
+    const [, before = "", words, after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
+    return words ? `${before}${mark}${words}${mark}${after}` : whole;
+  };
+}
+
+function mended(markdown: string): string {
+  return mendings.reduce(
+    (text, [written, right]) =>
+      typeof right === "string" ? text.replace(written, right) : text.replace(written, right),
+    markdown,
+  );
+}
+
+/** What other programs understand, and the site would show as signs. */
+const foreign = {
+  table: /^\s*\|.*\|\s*$|^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/,
+  task: /^\s*[-*+] \[[ xX]?\](?=\s|$)/,
+  delete: /~~|(?<![~\w])~[^\s~][^~]*~(?![~\w])/,
+};
+
+function foreignIssues(markdown: string): Issue[] {
+  const lines = mended(markdown)
+    .replace(/\\.|`[^`\n]*`/g, "")
+    .split("\n");
+  return Object.entries(foreign).flatMap(([element, signs]) =>
+    lines.flatMap((line, index) => {
+      // of a table its first line
+      const isNext = element === "table" && signs.test(lines[index - 1] ?? "");
+      if (isNext || !signs.test(line)) return [];
+      const found = issue("markdown-foreign", { element, instead: `${element}-instead` });
+      return [onLine(found, index + 1)];
+    }),
+  );
+}
+
+function onLine({ code, params }: Issue, line: number | undefined): Issue {
+  return { code, params: { ...params, ...(line && { line }) } };
+}
+
+/** Signs of bold, links and headings that were not closed. */
+const leftOver =
+  /\*\*|(?<![\w_])__(?=[^\s_])|\]\(|\[\^\w+\]|^#\p{L}\S*|(?<!\S)([*_]) \p{L}[^*_\n]* \1(?!\S)/mu;
+
+function leftOverIssues(node: MarkdownNode, source: string): Issue[] {
+  if (node.type !== "text" || !node.position) return [];
+  const { start, end } = node.position;
+  const written = source.slice(start.offset, end.offset).replace(/\\./g, "  ");
+  const found = leftOver.exec(written);
+  if (!found) return [];
+  const line = start.line + written.slice(0, found.index).split("\n").length - 1;
+  return [onLine(issue("markdown-left", { found: found[0] }), line)];
+}
+
 const supported = ["root", "paragraph", "text", "strong", "inlineCode", "list", "listItem"];
+
+type Unsupported = "markdown-element" | "article-element";
 
 /** Elements that the site does not support, and broken links. */
 export function markdownIssues(markdown: string, pages: Page[]): Issue[] {
-  return nodeIssues(parse(markdown), pages);
+  const found = nodeIssues(parse(markdown), { pages, source: mended(markdown) });
+  return [...foreignIssues(markdown), ...found];
 }
 
-function nodeIssues(root: MarkdownNode, pages: Page[]): Issue[] {
+type IssueSource = { pages: Page[]; source: string; code?: Unsupported };
+
+function nodeIssues(root: MarkdownNode, { pages, source, code = "markdown-element" }: IssueSource) {
   return nodesOf(root).flatMap((node) => {
-    if (node.type === "link") return linkIssues(node.url, node.title, pages);
-    if (node.type === "list" && node.ordered) return [issue("markdown-numbers")];
-    return supported.includes(node.type) ? [] : [issue("markdown-element", { element: node.type })];
+    const found =
+      node.type === "link"
+        ? linkIssues(node.url, node.title, pages)
+        : node.type === "list" && node.ordered
+          ? [issue("markdown-numbers")]
+          : supported.includes(node.type)
+            ? []
+            : [issue(code, { element: node.type })];
+    return [
+      ...found.map((each) => onLine(each, node.position?.start.line)),
+      ...leftOverIssues(node, source),
+    ];
   });
 }
 
@@ -79,11 +172,14 @@ export type LinkSource = { lang: Lang; languages: Languages };
 /** Headings of the second and third level, and pictures on lines of their own. */
 export function articleIssues(markdown: string, pages: Page[]): Issue[] {
   const { text } = splitArticle(parse(markdown));
-  return text.flatMap((node) =>
-    node.type === "heading" && (node.depth === 2 || node.depth === 3)
-      ? node.children.flatMap((child) => nodeIssues(child, pages))
-      : nodeIssues(node, pages),
-  );
+  const source = { pages, source: mended(markdown), code: "article-element" } as const;
+  const found = text.flatMap((node) => {
+    if (node.type !== "heading") return nodeIssues(node, source);
+    const within = node.children.flatMap((child) => nodeIssues(child, source));
+    if (node.depth === 2 || node.depth === 3) return within;
+    return [onLine(issue("article-heading"), node.position?.start.line), ...within];
+  });
+  return [...foreignIssues(markdown), ...found];
 }
 
 /** `villa/02` for a photograph, `experience` for a carousel, in the order of the text. */

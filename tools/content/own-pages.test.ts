@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { dataOf } from "../../tests/support/draw-page.tsx";
 import { TestHouse } from "../../tests/support/test-house.ts";
 import { pageUrl } from "../build/head/page-address.ts";
+import { stateOf } from "../owner/ready/readiness.ts";
+import { placeOf } from "./problems/place.ts";
 
 const english = readFileSync("tests/fixtures/wellness.md", "utf8");
 const italian = english
@@ -48,4 +50,10 @@ test("a page without a file in a language shows the first one's texts, and that 
   expect(content.warnings).toContainEqual(
     expect.objectContaining({ code: "translation-file", file: "pages/wellness/it.md" }),
   );
+});
+
+test("a fault in a text is named with its line", async () => {
+  const house = houseWith(`${english}\n\nIt was ~~640~~.\n`);
+  const { problems } = await stateOf(house.house);
+  expect(problems.map((each) => placeOf(each, house.house)?.text)).toEqual(["It was ~~640~~."]);
 });

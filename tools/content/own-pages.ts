@@ -220,7 +220,11 @@ function readPage(house: House, name: OwnName, { languages, sets }: Source) {
       ...carousels.flatMap(({ file, names }) => [
         ...names
           .filter((set) => !sets.includes(set))
-          .map((set) => problem("page-carousel", file, ["body"], { set, sets })),
+          .map((set) =>
+            /^[\w-]*:|^\/\//.test(set)
+              ? problem("page-picture", file, ["body"], { url: set })
+              : problem("page-carousel", file, ["body"], { set, sets }),
+          ),
         ...(names.length > 1 ? [problem("page-carousels", file, ["body"], { sets: names })] : []),
       ]),
     ],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { analyticsService } from "../../src/site/analytics/service.ts";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type Format, formats, formatted } from "../../src/site/content/formats.ts";
+import { type Format, formats, formatted, hostAddress } from "../../src/site/content/formats.ts";
 import { languageCodes } from "../../src/site/content/language-files.ts";
 import { issue, type ProblemCode } from "../../src/site/content/problem.ts";
 import { type TextKinds, nonEmptyText as text } from "../../src/site/content/text-kinds.ts";
@@ -32,7 +32,7 @@ const editorSetting = z
     /** The one that is published. */
     branch: formatted("branch").default("main"),
     /** The address of the Gitea server. */
-    url: formatted("server").optional(),
+    url: hostAddress("server").optional(),
   })
   .superRefine(({ host, repository, url }, context) => {
     if (host === "gitea" && !url) context.addIssue({ ...issue("missing"), path: ["url"] });
@@ -127,12 +127,14 @@ export function slotsSchema(
 ): z.ZodType<Slots> {
   if (!facts) return z.record(z.string(), z.record(z.string(), slot));
   const pages = [...definitions].flatMap(([name, definition]) => {
-    const slots = Object.entries(slotRules(definition, facts)).map(
-      ([key, { isOptional }]) => [key, isOptional ? slot.optional() : slot] as const,
+    const rules = Object.entries(slotRules(definition, facts));
+    const isHidden = hidden.some((each) => each.name === name);
+    const slots = rules.map(
+      ([key, { isOptional }]) => [key, isOptional || isHidden ? slot.optional() : slot] as const,
     );
     const page = z.strictObject(Object.fromEntries(slots));
-    const isHidden = hidden.some((each) => each.name === name);
-    return slots.length > 0 ? [[name, isHidden ? page.partial().default({}) : page] as const] : [];
+    const isNeeded = !isHidden && rules.some(([, { isOptional }]) => !isOptional);
+    return slots.length > 0 ? [[name, isNeeded ? page : page.default({})] as const] : [];
   });
   return z.strictObject(Object.fromEntries(pages));
 }

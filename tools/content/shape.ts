@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** The JSON schema of a file, with what the schemas say beside it. */
-export type Shape = Pick<z.GlobalMeta, "inTexts" | "unit" | "namedBy"> & {
+export type Shape = Pick<z.GlobalMeta, "inTexts" | "label" | "namedBy" | "unit"> & {
   type?: string;
   properties?: Record<string, Shape>;
   required?: string[];
@@ -18,8 +18,6 @@ export type Shape = Pick<z.GlobalMeta, "inTexts" | "unit" | "namedBy"> & {
   minimum?: number;
   maximum?: number;
   pattern?: string;
-  title?: string;
-  description?: string;
   widget?: string;
   /** Of texts: as the page's schema names it. */
   kind?: "text" | "display" | "template" | "markdown";

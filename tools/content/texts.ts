@@ -2,61 +2,36 @@ import { z } from "zod";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { Words } from "../../src/site/content/language-files.ts";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
-import {
-  type SharedTexts,
-  sharedShapes,
-  sharedTexts,
-} from "../../src/site/content/shared-texts.ts";
-import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
+import { type SharedTexts, sharedTexts } from "../../src/site/content/shared-texts.ts";
+import type { TextKinds } from "../../src/site/content/text-kinds.ts";
 import {
   type ByLanguage,
   byLanguage,
   type Lang,
   type Languages,
 } from "../../src/site/site-map/languages.ts";
-import { allPages, type Page, type PageName } from "../../src/site/site-map/pages.ts";
+import type { Page, PageName } from "../../src/site/site-map/pages.ts";
 import { entriesOfHouse, fillFacts, fillText, placeInFile } from "./braces.ts";
-import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
+import type { ConditionsTexts } from "./conditions.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { filesIn, type House } from "./house.ts";
 import { wordsOf } from "./language-words.ts";
-import { hiddenKeys, readTexts, textFile } from "./own-pages.ts";
+import { readTexts, textFile } from "./own-pages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { type Checked, schemaProblems } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
+import { type Head, languageShape, sharedFileShapes } from "./text-shapes.ts";
 import { completed, differences } from "./translations.ts";
 import { tieShortWords } from "./typography.ts";
 import { missingTexts } from "./untranslated.ts";
 import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
-
-/** Characters of a page's title and description that search engines show. */
-export const searchLengths = { title: 60, description: 160 };
-
-function metaShape({ text }: TextKinds, hidden: readonly string[] = []) {
-  const head = z.strictObject({ title: text, description: text, keywords: text });
-  const names = allPages("").map(({ name }) => name);
-  return z.record(z.enum(names.filter((name) => !hidden.includes(name))), head);
-}
-
-export type Head = TypesetText<typeof metaShape>["home"];
 
 export type Texts = {
   shared: SharedTexts;
   meta: Record<PageName, Head>;
   conditions: ConditionsTexts;
 };
-
-export function languageShape(
-  kinds: TextKinds,
-  definitions: PageDefinitions,
-  hidden: readonly Page[] = [],
-) {
-  const pages = [...definitions].flatMap(([name, { text }]) =>
-    text && !hidden.some((page) => page.name === name) ? [[name, text(kinds)] as const] : [],
-  );
-  return z.strictObject({ ...knownShapes(kinds, hidden), ...Object.fromEntries(pages) });
-}
 
 /** @throws ZodError when the files were not checked before */
 export function textsOf(
@@ -65,7 +40,7 @@ export function textsOf(
   source: { lang: Lang; writer: FactWriter; hidden: readonly Page[] | undefined },
 ): Texts {
   const { lang, writer, hidden } = source;
-  const known = z.object(knownShapes(kinds, hidden)).parse(files, parsedOnce);
+  const known = z.object(sharedFileShapes(kinds, hidden)).parse(files, parsedOnce);
   const { meta, "commercial-conditions": conditions, ...house } = known;
   return {
     shared: sharedTexts(house, siteWords(lang, writer)),
@@ -83,24 +58,6 @@ function siteWords(lang: Lang, writer: FactWriter): Words {
     const filled = fillText(value, writer);
     return display.includes(key) ? tieShortWords(filled) : filled;
   });
-}
-
-function knownShapes(kinds: TextKinds, hidden?: readonly Page[]) {
-  const gone = hiddenKeys(hidden);
-  return {
-    navbar: without(sharedShapes.navbar(kinds), gone.navbar),
-    footer: without(sharedShapes.footer(kinds), gone.footer),
-    consent: sharedShapes.consent(kinds),
-    ending: without(sharedShapes.ending(kinds), gone.ending),
-    meta: metaShape(kinds, gone.meta),
-    "commercial-conditions": conditionsShape(kinds),
-  };
-}
-
-/** The pages that show these texts are switched off. */
-function without<Shape extends z.ZodObject>(shape: Shape, keys: readonly string[] = []): Shape {
-  const kept = Object.entries(shape.shape).filter(([key]) => !keys.includes(key));
-  return z.strictObject(Object.fromEntries(kept)) as unknown as Shape;
 }
 
 /** Adds titles and labels of the owner's pages, which stand in the pages' own files. */
@@ -235,9 +192,9 @@ function placeIn(lang: Lang, [name, ...path]: KeyPath): { file: string; path: Ke
   return { file: textFile(lang, String(name)), path };
 }
 
-function inFile({ code, values, path }: Problem, lang: Lang): Problem {
+function inFile({ code, path, ...found }: Problem, lang: Lang): Problem {
   const isFile = code === "missing" && path.length === 1;
-  return { code: isFile ? "file-missing" : code, values, ...placeIn(lang, path) };
+  return { ...found, code: isFile ? "file-missing" : code, ...placeIn(lang, path) };
 }
 
 type Language = {

@@ -169,6 +169,7 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
   const html = documentHtml({
     lang,
     timeZone: timeZoneOf(facts.geo),
+    position: facts.geo,
     page,
     path: route.address,
     notices: noticeDays(facts),

@@ -7,6 +7,7 @@ import {
 } from "../../site/consent/consent.ts";
 import type { SharedData } from "../../site/content/shared-data.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
@@ -96,6 +97,7 @@ function CookieOption({ modal, category, checked, onChange }: CookieOptionProps)
           <>
             <span className={styles.show}>{modal.detailsShow}</span>
             <span className={styles.hide}>{modal.detailsHide}</span>
+            <span className={layout.visuallyHidden}>{`, ${title}`}</span>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { languageRows, languages, pages } from "virtual:site-content";
+import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import {
@@ -24,7 +25,7 @@ export function Footer() {
       {!ending && <Drawing drawing={drawings.horizon} className={styles.horizon} />}
       <div className={`${styles.earth} ${layout.onDark}`}>
         {!ending && <Drawing drawing={drawings["horizon-shadow"]} className={styles.shadow} />}
-        <div className={styles.content}>
+        <div className={classNames(styles.content, ending && styles.afterEnding)}>
           <div className={styles.who}>
             <Brand className={styles.brand} markClassName={styles.mark} />
             <p>{footer.tagline}</p>

@@ -13,11 +13,15 @@ type PageHeroProps = {
   word: string;
   photo: HeroPhoto;
   /** How word and picture stand, where not beside each other on their columns. */
-  composed?: "house" | "water";
+  composed?: "house" | "water" | "table";
 };
 
 /** Of photographs that are wider than the boxes which crop them. */
-const pictureSizes = { house: "66vw", columns: "(min-width: 110rem) 70rem, 63vw" };
+const pictureSizes = {
+  house: "66vw",
+  table: "58vw",
+  columns: "(min-width: 110rem) 70rem, 63vw",
+};
 
 export function PageHero({ as = "h1", word, photo, composed }: PageHeroProps) {
   const isFirst = as === "h1";

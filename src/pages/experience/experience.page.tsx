@@ -22,7 +22,7 @@ export function Page({ data }: { data: ExperienceData }) {
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
-      <PageHero word={title} photo={photos.hero} />
+      <PageHero word={title} photo={photos.hero} composed="table" />
       <section className={classNames(styles.heading, layout.wrap)}>
         <h2 className={prose.sectionTitle}>
           <NoBreak>{heading}</NoBreak>

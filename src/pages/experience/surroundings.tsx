@@ -1,4 +1,5 @@
 import { Elevation } from "../../components/drawing/drawing.tsx";
+import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { mostOnLine, Road } from "../../components/road/road.tsx";
@@ -21,8 +22,7 @@ const pictureSizes = "(min-width: 101rem) 33rem, (min-width: 62rem) 33vw, 90vw";
 export function Surroundings({ text, road }: SurroundingsProps) {
   const { href } = useSite();
   const pictured = text.items.filter(({ photo }) => photo);
-  const shapeOf = (place: (typeof pictured)[number]) =>
-    [undefined, styles.square, styles.low][pictured.indexOf(place) % 3];
+  const isSecond = (place: (typeof pictured)[number]) => pictured.indexOf(place) % 3 === 1;
   const drawingOf = ({ drawing: name = "" }: (typeof text.items)[number]) => {
     const drawing = road?.drawings[name];
     return (
@@ -49,25 +49,36 @@ export function Surroundings({ text, road }: SurroundingsProps) {
       )}
       <ul className={styles.places}>
         {text.items.map((place) => (
-          <li
+          <Fold
+            as="li"
             key={place.id}
-            className={classNames(layout.columns, place.photo && styles.pictured, shapeOf(place))}
-          >
-            {place.photo ? (
-              <Volume className={styles.volume} photo={place.photo} sizes={pictureSizes} />
-            ) : (
-              drawingOf(place)
+            className={classNames(
+              layout.columns,
+              styles.place,
+              place.photo && styles.pictured,
+              isSecond(place) && styles.second,
             )}
-            <div className={styles.name} data-reveal>
-              <h3>
-                <NoBreak>{place.title}</NoBreak>
-              </h3>
-              <p>{place.distance}</p>
-            </div>
-            <p className={styles.text} data-reveal>
+            head={(titleId, button) => (
+              <>
+                {place.photo ? (
+                  <Volume className={styles.volume} photo={place.photo} sizes={pictureSizes} />
+                ) : (
+                  drawingOf(place)
+                )}
+                <div className={classNames(styles.name, foldHead)} data-reveal>
+                  <h3 id={titleId}>
+                    <NoBreak>{place.title}</NoBreak>
+                  </h3>
+                  <p>{place.distance}</p>
+                  {button}
+                </div>
+              </>
+            )}
+          >
+            <p className={classNames(styles.text, foldBody)} data-reveal>
               <NoBreak>{place.text}</NoBreak>
             </p>
-          </li>
+          </Fold>
         ))}
       </ul>
       <p className={styles.ask}>

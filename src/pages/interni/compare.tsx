@@ -8,15 +8,16 @@ import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { CompareData } from "./compare.content.ts";
 import styles from "./compare.module.css";
-import { Tabs } from "./tabs.tsx";
+import { Tabs, usePanel } from "./tabs.tsx";
 
 /** Units of the drawn homes, each as wide as it has guests. */
 const guestWidth = 44;
 
-const tableId = "compare-panel";
+const panelId = "compare-panel";
 
 export function Compare({ title, intro, tabs, houses, homes, isWide, rows }: CompareData) {
   const [shown, setShown] = useState(0);
+  const panel = usePanel();
   const shownClass = (index: number) => (index === shown ? styles.shown : undefined);
   return (
     <section className={styles.compare} id="compare">
@@ -38,7 +39,7 @@ export function Compare({ title, intro, tabs, houses, homes, isWide, rows }: Com
           const house = houses?.[index];
           return {
             key,
-            controls: tableId,
+            controls: panelId,
             children: (
               <>
                 {house && <Elevation drawing={house} unitsPerEm={guestWidth} />}
@@ -48,18 +49,16 @@ export function Compare({ title, intro, tabs, houses, homes, isWide, rows }: Com
           };
         })}
       />
-      <div className={classNames(layout.wrap, styles.scroller, isWide && styles.many)}>
-        <table
-          className={styles.table}
-          role="table"
-          id={tableId}
-          data-compare=""
-          data-shown={shown + 1}
-        >
+      <div
+        className={classNames(layout.wrap, styles.scroller, isWide && styles.many)}
+        {...panel(panelId, homes[shown]?.key)}
+      >
+        <table className={styles.table} role="table" data-compare="" data-shown={shown + 1}>
           <caption className={layout.visuallyHidden}>{useSite().shared.a11y.compareTable}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              <td role="cell" />
+              {/* so that no home is the heading of the rows' names */}
+              <td role="cell" className={styles.shown} />
               {homes.map(({ key, name }, home) => (
                 <th key={key} role="columnheader" scope="col" className={shownClass(home)}>
                   {name}

@@ -6,10 +6,11 @@ import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { PlansData } from "./plans.content.ts";
 import styles from "./plans.module.css";
-import { Tabs } from "./tabs.tsx";
+import { Tabs, usePanel } from "./tabs.tsx";
 
 export function Plans({ title, intro, roomsToggle, storeys }: PlansData) {
   const [shown, setShown] = useState(0);
+  const panel = usePanel();
   const idOf = (key: string) => `plan-${key}`;
   return (
     <section className={styles.plans} id="plans">
@@ -31,7 +32,7 @@ export function Plans({ title, intro, roomsToggle, storeys }: PlansData) {
       {storeys.map((storey, index) => (
         <div
           key={storey.key}
-          id={idOf(storey.key)}
+          {...(storeys.length > 1 && panel(idOf(storey.key), storey.key))}
           className={classNames(
             styles.storey,
             storeys.length > 1 && styles.tabbed,

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from "react";
+import { phoneWindow } from "../../styles/breakpoints.ts";
 
 type TabsProps = {
   label: string;
@@ -31,6 +32,7 @@ export function Tabs({ label, className, tabs, shown, onShow }: TabsProps) {
           key={key}
           type="button"
           role="tab"
+          id={tabId(controls, key)}
           data-home={key}
           aria-controls={controls}
           aria-selected={index === shown}
@@ -43,4 +45,27 @@ export function Tabs({ label, className, tabs, shown, onShow }: TabsProps) {
       ))}
     </div>
   );
+}
+
+function tabId(controls: string, key: string): string {
+  return `${controls}-tab-${key}`;
+}
+
+function whenWindowChanges(call: () => void): () => void {
+  const phone = matchMedia(phoneWindow);
+  phone.addEventListener("change", call);
+  return () => phone.removeEventListener("change", call);
+}
+
+/** The attributes of what a tab shows, where there are tabs. */
+export function usePanel() {
+  const hasTabs = useSyncExternalStore(
+    whenWindowChanges,
+    () => matchMedia(phoneWindow).matches,
+    () => false,
+  );
+  return (id: string, key = "") => ({
+    id,
+    ...(hasTabs && { role: "tabpanel", "aria-labelledby": tabId(id, key) }),
+  });
 }

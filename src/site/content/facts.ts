@@ -2,7 +2,14 @@ import { z } from "zod";
 import { type Day, dayFormats } from "../../modules/calendar-days.ts";
 import { allPages, editorAddress, listedPages } from "../site-map/pages.ts";
 import { accessibilityShape, accessShape } from "./access.ts";
-import { type Format, formats, formatted, hasCheckDigit, httpsAddress } from "./formats.ts";
+import {
+  type Format,
+  formats,
+  formatted,
+  hasCheckDigit,
+  hostAddress,
+  httpsAddress,
+} from "./formats.ts";
 import { languageCodes } from "./language-files.ts";
 import { issue, type KeyPath } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
@@ -30,6 +37,8 @@ export const takenSlugs = new Set<string>([
 declare module "zod" {
   /** What stands beside a fact in its row, for texts and the editor; its labels are the desk's. */
   interface GlobalMeta {
+    /** Of a text of a page, in the owner's languages, where the desk has no label for its key. */
+    label?: { en: string; it: string };
     /** The name in braces by which texts write it or ask for it, `{guests}`, `{?sauna}`; `true`: its key. */
     inTexts?: true | string;
     /** How it is written, where a number or text is not written as it is. */
@@ -60,7 +69,7 @@ const villa = z.strictObject({
   slug: formatted("slug")
     .refine((slug) => !takenSlugs.has(slug), issue("slug-taken"))
     .meta({ inTexts: true }),
-  siteUrl: formatted("siteUrl"),
+  siteUrl: hostAddress("siteUrl"),
   legalName: text.meta({ inTexts: true }),
   vat: formatted("vat").meta({ inTexts: true }).optional(),
   codes: z

@@ -30,8 +30,7 @@ export const formats = {
   repository: /^[\w.-]+(\/[\w.-]+)+$/,
   ownerAndName: /^[\w.-]+\/[\w.-]+$/,
   branch: /^[\w./-]+$/,
-  /** It becomes part of the security policy. */
-  server: /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+  server: /^https:\/\/[^\s/?#]+$/,
   /** No program reads it as an option, and no shell expands it or splits it into commands. */
   word: /^[\w@.:/~+][\w@.:/~+ -]*$/,
   name: /^[\w./][\w./-]*$/,
@@ -43,7 +42,7 @@ export const formats = {
 export type Format =
   | keyof typeof formats
   | ("text" | "number" | "integer" | "boolean" | "list" | "group")
-  | ("https" | "email" | "date" | "startCount" | "amenity" | "destination");
+  | ("https" | "host" | "email" | "date" | "startCount" | "amenity" | "destination");
 
 /** The values of A, B, C… at the odd places of a codice fiscale; figures count as the first ten letters. */
 const oddLetters = [
@@ -70,4 +69,31 @@ export function formatted(format: keyof typeof formats): z.ZodString {
   return z.string().regex(formats[format], format);
 }
 
-export const httpsAddress = z.url({ protocol: /^https$/, error: "https" satisfies Format });
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/** Of an address that goes into policies, redirects and the files of servers: no names, patterns or escapes. */
+export function hasPlainHost(address: string): boolean {
+  const [, host, port = "1"] =
+    /^https?:\/\/([^/?#:]*)(?::(\d{1,5}))?(?=[/?#]|$)/i.exec(address) ?? [];
+  const isPort = Number(port) >= 1 && Number(port) <= 65_535;
+  const isHost = host?.split(".").every((part) => label.test(part)) ?? false;
+  return isHost && isPort && URL.canParse(address);
+}
+
+const host = "host" satisfies Format;
+
+export const httpsAddress = z
+  .url({ protocol: /^https$/, error: "https" satisfies Format })
+  .refine(hasPlainHost, host);
+
+/** A host in letters of another script becomes the one that servers and browsers know it by. */
+export function hostAddress(format: "siteUrl" | "server" | "address") {
+  return formatted(format)
+    .refine(hasPlainHost, host)
+    .transform((address) => URL.parse(address)?.origin ?? address);
+}
+
+export const engineAddress = formatted("engine").refine(
+  (address) => address.startsWith("/") || hasPlainHost(address),
+  host,
+);

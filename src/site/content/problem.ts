@@ -10,6 +10,8 @@ export type Problem = {
   path: KeyPath;
   values: Readonly<Record<string, unknown>>;
   at?: number;
+  /** Of a text of several lines, from 1. */
+  line?: number;
 };
 
 type Groups = typeof catalogue;
@@ -34,7 +36,10 @@ export function problem<Code extends ProblemCode>(
   return { code, file, path, values: { ...values } };
 }
 
-export type Issue = { code: "custom"; params: Pick<Problem, "values"> & { problem: ProblemCode } };
+export type Issue = {
+  code: "custom";
+  params: Pick<Problem, "values" | "line"> & { problem: ProblemCode };
+};
 
 export function issue<Code extends ProblemCode>(code: Code, ...[values]: ValuesOf<Code>): Issue {
   return { code: "custom", params: { problem: code, values: { ...values } } };

@@ -22,7 +22,7 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 
 export function sharedData(source: Source) {
   const { lang, drawings, facts, texts, preselected, hasAnalytics } = source;
-  const { access: _words, notices: _notices, reviews: _reviews, ...own } = texts;
+  const { access: _words, notices: _notices, offers: _offers, reviews: _reviews, ...own } = texts;
   const contact = contactOf(facts);
   // pages with a calendar have its words in their own data
   const { stayCalendar: _calendar, footer: footerTexts, ...shared } = own;

@@ -52,15 +52,15 @@ test.each(cases.countries)(
   },
 );
 
-test("every page has its route name and its path of the site's specification, in their order", () => {
-  const pages = listedPages(allPages("villa-ulia"));
-  expect(pages.map(({ route, path }) => `${route} ${path}`)).toEqual([
+test("the pages of the site's specification have their route names and paths, in their order", () => {
+  const specified = [
     ...["HomePage /", "villa-ulia /villa-ulia", "interni /interni", "experience /experience"],
     ...["about /about", "contatti /contatti", "booking /prenotazioni"],
     ...["cookie-policy /cookie-policy", "privacy-policy /privacy-policy"],
-    // the last is not one of the specification's
-    ...["note-legali /note-legali", "accessibilita /accessibilita"],
-  ]);
+    ...["note-legali /note-legali"],
+  ];
+  const pages = listedPages(allPages("villa-ulia")).map(({ route, path }) => `${route} ${path}`);
+  expect(pages.filter((each) => specified.includes(each))).toEqual(specified);
 });
 
 test("a house switches pages off, and the pages that it orders come first", () => {

@@ -94,7 +94,16 @@ export function calendarWords(
   const money = (amount: number) => formatMoney(amount, forms.currency, locale);
   const nightsIn = (count: number) => counted(tie(forms.nights), count, locale);
   const party = (count: number) => counted(tie(forms.guests), count, locale);
-  const say = (template: string, values: TemplateValues) => fillTemplate(template, values, locale);
+
+  function say(template: string, values: TemplateValues): string {
+    const text = fillTemplate(template, values, locale);
+    // the article of a day that is spoken with a vowel first
+    return locale.startsWith("it")
+      ? text.replace(/\b(d?al|del|il) (?=(8|11)\b)/g, (_, article: string) =>
+          article === "il" ? "l’" : `${article}l’`,
+        )
+      : text;
+  }
 
   function ruleOf(rules: HouseRules, { from, rule }: MonthStretch): string {
     if (rule === "closed") {

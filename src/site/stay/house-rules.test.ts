@@ -116,6 +116,20 @@ test("a stay over two seasons costs the sum of its nights, in the home that is f
   expect(offersOf([...taken])[0]).toEqual({ homes: ["apartment1"], price: 2 * 210 + 2 * 290 });
 });
 
+test("all that is free and large enough is offered, with its nights by their price", () => {
+  const homes = (guests: number, taken: TakenNights[] = []) =>
+    rules(taken, { guests })
+      .freeOffers("2027-05-26", "2027-06-01")
+      .map(({ homes }) => homes);
+  const pair = ["apartment1", "apartment2"];
+  expect(homes(4)).toEqual([["apartment3"], pair, ["house"]]);
+  expect(homes(4, [{ home: "apartment3", from: "2027-05-26", to: "2027-05-27" }])).toEqual([pair]);
+  expect(rules([]).nightPrices(pair, "2027-05-26", "2027-06-01")).toEqual([
+    { nights: 3, price: 350 },
+    { nights: 3, price: 480 },
+  ]);
+});
+
 test.each(cases.refusals)("a stay from %s to %s is refused: %j", (arrival, departure, refusal) => {
   const found = rules(april).refusalOf(arrival, departure);
   expect(found ?? null).toEqual(refusal && expect.objectContaining(refusal));

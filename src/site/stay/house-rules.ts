@@ -164,26 +164,33 @@ export function houseRules(house: StayHouse, { guests, home, first }: Party & { 
     return daysFrom(first, nightsBetween(first, last)).find(canArrive);
   }
 
-  function homeOffer(home: string, arrival: Day, departure: Day) {
-    const parts = partsOf(home, house);
-    const nights = daysFrom(arrival, nightsBetween(arrival, departure));
-    if (!nights.every((night) => isFree(parts, night))) return undefined;
-    const prices = nights.flatMap((night) => seasonAt(night)?.from[home] ?? []);
-    if (prices.length === 0) return {};
-    const perNight = new Set(prices).size === 1 ? prices[0] : undefined;
-    return { price: prices.reduce((sum, price) => sum + price), perNight };
-  }
-
-  function offersOf(arrival: Day, departure: Day): StayOffer[] {
-    if (!house.seasons) return [];
+  /** All that is free, cheapest first; the price is 0 where the house tells none. */
+  function freeOffers(arrival: Day, departure: Day): StayOffer[] {
     const nights = nightsBetween(arrival, departure);
     const seasons = daysFrom(arrival, nights).map(seasonAt);
     const priceOf = (homes: readonly string[]) =>
       seasons.reduce((sum, season) => sum + (season ? sumOf(homes, season.from) : 0), 0);
     return freeSets(arrival, nights)
       .map(({ homes }) => ({ homes, price: priceOf(homes) }))
-      .sort((one, other) => one.price - other.price)
-      .filter(({ homes }, index) => index === 0 || homes.includes("house"));
+      .sort((one, other) => one.price - other.price);
+  }
+
+  /** The least, and the whole house. */
+  function offersOf(arrival: Day, departure: Day): StayOffer[] {
+    if (!house.seasons) return [];
+    return freeOffers(arrival, departure).filter(
+      ({ homes }, index) => index === 0 || homes.includes("house"),
+    );
+  }
+
+  /** How many nights of a stay there are at which price. */
+  function nightPrices(homes: readonly string[], arrival: Day, departure: Day) {
+    const seasons = daysFrom(arrival, nightsBetween(arrival, departure)).map(seasonAt);
+    const prices = seasons.flatMap((season) => (season ? sumOf(homes, season.from) : []));
+    return [...new Set(prices)].map((price) => ({
+      price,
+      nights: prices.filter((each) => each === price).length,
+    }));
   }
 
   function refusalOf(arrival: Day, departure: Day): StayRefusal | undefined {
@@ -239,7 +246,8 @@ export function houseRules(house: StayHouse, { guests, home, first }: Party & { 
     lastDeparture,
     roomFrom,
     offersOf,
-    homeOffer,
+    freeOffers,
+    nightPrices,
     refusalOf,
     seasonAt,
     isClosed,

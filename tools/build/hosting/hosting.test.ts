@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { hasPlainHost } from "../../../src/site/content/formats.ts";
 import { testPolicy } from "../../../tests/support/stand-in-site.ts";
+import { TestHouse } from "../../../tests/support/test-house.ts";
+import { variableProblems } from "../../content/fact-checks.ts";
+import { sentencesOf } from "../../content/problems/report.ts";
+import { stateOf } from "../../owner/ready/readiness.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 import { editorOrigins, serviceOrigins } from "./write-hosting.ts";
@@ -61,6 +66,18 @@ test("an address of 300,000 slashes is looked up as fast as another", () => {
   expect(redirectFor(policy, `/it${slashes}x`)).toBeUndefined();
   expect(notFoundPage(policy, `${slashes}x`)).toBe("/404.html");
   expect(notFoundPage(policy, `/it${slashes}x`)).toBe("/it/404.html");
+});
+
+test.each([
+  ["/de", "/"],
+  ["/de/index.html", "/"],
+  ["/EN/interni", "/interni"],
+  ["/fr//prenotazioni/", "/prenotazioni"],
+  ["/de/it/interni", undefined],
+  ["/deindex", undefined],
+  ["/it/de/interni", undefined],
+])("a language that has no prefix of its own leads to the first one: %s to %s", (path, target) => {
+  expect(redirectFor(policy, path)).toBe(target);
 });
 
 /** The headers that Cloudflare Pages and Netlify send: those of all matching rules, joined. */
@@ -141,6 +158,8 @@ test("_redirects has the usual other spellings, each with an existing target", (
   expect(lines).toContain("/Interni /interni 301");
   expect(lines).toContain("/It/Interni /it/interni 301");
   expect(lines).toContain("/it.html /it 301");
+  const former = lines.splice(-7, 6);
+  expect(former.join()).toContain("/de / 301,/de/* /:splat 301");
   for (const line of lines.slice(0, -1)) {
     const [from = "", to = ""] = line.split(" ");
     expect(policy.addresses).toContain(to);
@@ -169,4 +188,53 @@ test("the origins of services follow the owner's content and environment variabl
     "https://eu.i.posthog.com",
     "https://eu-assets.i.posthog.com",
   ]);
+});
+
+test.each([
+  ["https://a:b@villa.example", false],
+  ["https://*.example", false],
+  ["https://villa$.example", false],
+  ["https://{host}.example", false],
+  ["https://a;b.example", false],
+  ["https://a b.example", false],
+  ["https://a%2eb.example", false],
+  ["https://a_b.example", false],
+  ["https://a\\b.example", false],
+  ["https://-a.example", false],
+  ["https://a..example", false],
+  ["https://villa.example:0", false],
+  ["https://villa.example:65536", false],
+  ["https://", false],
+  ["https://villa.example:8443/a?b=$1;{c}%20", true],
+  ["https://münchen.example", true],
+  ["http://127.0.0.1:4399/", true],
+])("%s has a plain host: %j", (address, isPlain) => {
+  expect(hasPlainHost(address)).toBe(isPlain);
+  const variables = variableProblems({ VITE_ANY_HOST: address, OTHER_HOST: "a b" });
+  expect(variables.map(({ file }) => file)).toEqual(isPlain ? [] : ["VITE_ANY_HOST"]);
+});
+
+test("wherever the owner names a host, one that is none is said to her in a sentence", async () => {
+  const wrong = "https://a;b.example";
+  const house = new TestHouse();
+  for (const key of ["villa.siteUrl", "geo.mapEmbedUrl", "geo.mapLinkUrl"]) {
+    house.set(`facts.json: ${key}`, wrong);
+  }
+  house.set("*/navbar.json: url_amenitiz", wrong);
+  const { problems } = await stateOf(house.house);
+  const settings = new TestHouse();
+  settings.set("settings.json: editor", { host: "gitea", repository: "a/b", url: wrong });
+  const all = [...problems, ...(await stateOf(settings.house)).problems];
+  expect(all.filter(({ values }) => values.expected === "host")).toHaveLength(6);
+  const named = [...all, ...variableProblems({ VITE_GEO_URL: wrong })];
+  expect(sentencesOf(named, house.house, "it").join("\n")).toMatch(
+    /^VITE_GEO_URL: .*a;b.*trattini/m,
+  );
+});
+
+test("a host in letters with accents is the one that servers know", async () => {
+  const house = new TestHouse();
+  house.set("facts.json: villa.siteUrl", "https://Città.example:8443");
+  const { facts } = await house.content();
+  expect(facts.villa.siteUrl).toBe("https://xn--citt-3na.example:8443");
 });

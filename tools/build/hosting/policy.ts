@@ -1,6 +1,8 @@
+import { languageCodes } from "../../../src/site/content/language-files.ts";
 import { workerPolicyName } from "../../../src/site/offline/addresses.ts";
 import {
   findLanguage,
+  type Lang,
   type Languages,
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
@@ -22,6 +24,8 @@ export type HeaderRule = {
 /** How the built site is served. The configurations of all servers are generated from it. */
 export type HostingPolicy = {
   languages: Languages;
+  /** Languages without a prefix of their own: that of one which was taken off, or is the first now. */
+  formerPrefixes: Lang[];
   addresses: string[];
   /** The first matching rule applies; the last one matches everything. */
   rules: HeaderRule[];
@@ -64,8 +68,10 @@ const noIndex = { "X-Robots-Tag": "noindex" };
 export function hostingPolicy(request: PolicyRequest): HostingPolicy {
   const { languages } = request;
   const page = pageHeaders(request);
+  const [, ...others] = languages;
   return {
     languages,
+    formerPrefixes: languageCodes.filter((code) => !others.includes(code)),
     addresses: siteAddresses(request),
     contentTypes,
     rules: [
@@ -222,17 +228,25 @@ export function pageFile(address: string): string {
   return address === "/" ? "/index.html" : `${address}.html`;
 }
 
-/** Spellings that redirect to a page's address; no look-around, matched without regard to case. */
-export function spellings(address: string): string {
+/**
+ * Spellings that redirect to a page's address, in the first language also those with the prefix of a
+ * language that has none any more; no look-around, matched without regard to case.
+ */
+export function spellings(policy: HostingPolicy, address: string): string {
+  const former = policy.formerPrefixes.join("|");
   // no slash can be matched in two ways, or thousands of them would take seconds
-  if (address === "/") return "^/+(index(\\.html)?/*)?$";
+  if (address === "/") return `^/+((${former})/*|((${former})/+)?index(\\.html)?/*)?$`;
   const path = address.slice(1).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return `^/+${path}(\\.html|/+index(\\.html)?)?/*$`;
+  const isPrefixed = notFoundByPrefix(policy).some(({ prefix }) =>
+    `${address}/`.startsWith(`${prefix}/`),
+  );
+  return `^/+${isPrefixed ? "" : `((${former})/+)?`}${path}(\\.html|/+index(\\.html)?)?/*$`;
 }
 
-export function redirectFor({ addresses }: HostingPolicy, path: string): string | undefined {
+export function redirectFor(policy: HostingPolicy, path: string): string | undefined {
+  const { addresses } = policy;
   if (addresses.includes(path)) return;
-  return addresses.find((address) => new RegExp(spellings(address), "i").test(path));
+  return addresses.find((address) => new RegExp(spellings(policy, address), "i").test(path));
 }
 
 export function notFoundPages({ languages }: Pick<HostingPolicy, "languages">): string[] {

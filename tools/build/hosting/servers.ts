@@ -49,7 +49,7 @@ export function nginxConfig(policy: HostingPolicy, options: NginxOptions): strin
       'default "";',
       `"~^(?:${addresses.map(escaped).join("|")})${query}" "";`,
       ...addresses.map(
-        (address) => `"~*${spellings(address).replace(/\$$/, query)}" "${address}";`,
+        (address) => `"~*${spellings(policy, address).replace(/\$$/, query)}" "${address}";`,
       ),
     ],
     notFound: notFoundByPrefix(policy).map(({ prefix, file }) => `"~*^${prefix}(/|$)" ${file};`),
@@ -92,7 +92,7 @@ export function htaccess(policy: HostingPolicy): string {
     notFoundPages: notFound.map((file) => escaped(file.slice(1))).join("|"),
     moved: addresses.flatMap((address) => [
       `RewriteCond %{THE_REQUEST} "!^\\S+ ${address}[? ]"`,
-      `RewriteCond %{REQUEST_URI} "${spellings(address)}" [NC]`,
+      `RewriteCond %{REQUEST_URI} "${spellings(policy, address)}" [NC]`,
       `RewriteRule ^ ${address} [R=301,L]`,
     ]),
     rules: rules.flatMap(({ paths, headers }, index) => {

@@ -103,7 +103,11 @@ export function redirectsFile(policy: HostingPolicy): string {
     return [...new Set(others)].map((from) => `${from} ${address} 301`);
   });
   const notFound = prefixes.map(({ prefix, file }) => `${prefix}/* ${file} 404`);
-  return [...moved, ...notFound, ""].join("\n");
+  const former = policy.formerPrefixes.flatMap((lang) => [
+    `/${lang} / 301`,
+    `/${lang}/* /:splat 301`,
+  ]);
+  return [...moved, ...former, ...notFound, ""].join("\n");
 }
 
 /** @param prefix of its language, if it has one */

@@ -35,7 +35,7 @@ export async function writeHosting(
     editor: settings.editor && editorOrigins(settings.editor),
   });
   const files = (await filesBelow(dist)).map((file) => `/${file}`);
-  const { host } = new URL(facts.villa.siteUrl);
+  const { hostname } = new URL(facts.villa.siteUrl);
   const folder = hostingFolder(dist);
   await mkdir(folder, { recursive: true });
   await Promise.all([
@@ -44,7 +44,7 @@ export async function writeHosting(
     writeFile(policyFile(dist), JSON.stringify(policy, undefined, 2)),
     writeFile(
       join(folder, "nginx.conf"),
-      nginxConfig(policy, { serverName: host, root: serverRoot }),
+      nginxConfig(policy, { serverName: hostname, root: serverRoot }),
     ),
     writeFile(join(folder, ".htaccess"), htaccess(policy)),
   ]);

@@ -1,4 +1,5 @@
 import { scriptsTemplateId } from "../../../src/first-view/before-start.ts";
+import type { Position } from "../../../src/modules/sun.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
 import { dataScript } from "../head/html.ts";
@@ -6,6 +7,8 @@ import { dataScript } from "../head/html.ts";
 export type DocumentParts = {
   lang: Lang;
   timeZone: string;
+  /** Of the house, by which the head script knows the sun. */
+  position: Position;
   page: PageName;
   /** Address path of the page; none for one that stands at any address (404, offline). */
   path?: string | undefined;
@@ -28,14 +31,26 @@ export type DocumentParts = {
 
 /** Scripts wait in a template until the first picture is painted (src/first-view/before-start.ts). */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, path, notices, head, headScripts, css, sheetFiles, preloads, app, scripts } = parts;
+  const {
+    page,
+    path,
+    position,
+    notices,
+    head,
+    headScripts,
+    css,
+    sheetFiles,
+    preloads,
+    app,
+    scripts,
+  } = parts;
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
   return [
     "<!doctype html>",
-    `<html ${localeAttributes(parts)} id="top" data-page="${page}"${notices ? ` data-notices="${notices}"` : ""}${path ? ` data-path="${path}"` : ""}>`,
+    `<html ${localeAttributes(parts)} id="top" data-page="${page}" data-position="${position.latitude},${position.longitude}"${notices ? ` data-notices="${notices}"` : ""}${path ? ` data-path="${path}"` : ""}>`,
     "<head>",
     // before the styles, since the character set must be within the first kilobyte
     head,

@@ -145,6 +145,7 @@ function documentHead({ content, pictures, socialCards }: PreparedSite, route: R
   return {
     lang,
     timeZone: timeZoneOf(content.facts.geo),
+    position: content.facts.geo,
     page: page.name,
     path: address,
     notices: noticeDays(content.facts),

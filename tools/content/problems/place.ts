@@ -10,11 +10,12 @@ export type Place = {
 };
 
 /** Where a problem is in its file; undefined for one that is about no line. */
-export function placeOf({ file, path, at }: Problem, house: NamedHouse): Place | undefined {
+export function placeOf({ file, path, at, line }: Problem, house: NamedHouse): Place | undefined {
   // its lines are secrets
   const source = file === calendarsFile ? undefined : textIn(house, file);
   if (source === undefined) return undefined;
-  const offset = at ?? (file.endsWith(".md") ? lineOfKey(source, path) : offsetOf(source, path));
+  const offset =
+    at ?? (file.endsWith(".md") ? lineOfKey(source, path, line) : offsetOf(source, path));
   if (offset === undefined) return undefined;
   const before = linesOf(source.slice(0, offset));
   return {
@@ -31,8 +32,13 @@ function offsetOf(source: string, path: KeyPath): number | undefined {
   return node?.parent?.type === "property" ? node.parent.offset : node?.offset;
 }
 
-/** In the head of a page of the owner's. */
-function lineOfKey(source: string, [key]: KeyPath): number | undefined {
+/** In the head of a page of the owner's, or a line of the text below it. */
+function lineOfKey(source: string, [key]: KeyPath, line?: number): number | undefined {
+  const head = /^---[ \t]*$.*?^---[ \t]*$\s*/ms.exec(source)?.[0];
+  if (key === "body" && head !== undefined && line !== undefined) {
+    const lines = source.slice(head.length).split("\n");
+    return head.length + lines.slice(0, line - 1).join("\n").length + Math.min(line - 1, 1);
+  }
   return key === undefined ? undefined : new RegExp(`^${key}:`, "m").exec(source)?.index;
 }
 

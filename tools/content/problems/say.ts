@@ -62,7 +62,8 @@ function whereOf(
   lang: OwnerLanguage,
 ): string {
   const { file } = found;
-  if (/^\/|^src\/|:\/\//.test(file)) return file;
+  // a variable of the build has a name in capitals
+  if (/^\/|^src\/|:\/\/|^[A-Z_]+$/.test(file)) return file;
   const line = place ? `, ${inPlace[lang].line} ${place.line}` : "";
   const key = keyOf(found, house, lang);
   return `${house.name}/${file}${line}${key && `: ${key}`}`;

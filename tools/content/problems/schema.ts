@@ -45,7 +45,8 @@ export function schemaProblems(
     const value = valueAt(root, path);
     if (value === undefined) return placed("missing", path, {});
     const { code, values } = described(found, value);
-    return placed(code, path, values);
+    const line: unknown = found.code === "custom" ? found.params?.line : undefined;
+    return { ...placed(code, path, values), ...(typeof line === "number" && { line }) };
   });
 
   function placed(code: Problem["code"], path: KeyPath, values: Problem["values"]): Problem {

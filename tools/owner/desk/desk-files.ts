@@ -1,19 +1,17 @@
-import { z } from "zod";
 import { climateSchema } from "../../../src/site/content/climate.ts";
 import { factsSchema } from "../../../src/site/content/facts.ts";
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
-import type { TextKinds } from "../../../src/site/content/text-kinds.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { calendarsSchema } from "../../content/calendars/sources.ts";
 import { calendarsFile, filesIn, readPart } from "../../content/house.ts";
 import { languagesOf } from "../../content/load.ts";
 import { ownFile } from "../../content/own-pages.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
-import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
+import { loadPageDefinitions } from "../../content/page-definitions.ts";
 import { foldersAsSets } from "../../content/photographs/photo-sets.ts";
 import { checkFile, shapeOf } from "../../content/problems/schema.ts";
 import type { Shape } from "../../content/shape.ts";
-import { languageShape } from "../../content/texts.ts";
+import { describedKinds, textShapes } from "../../content/text-shapes.ts";
 
 /** The portals' calendars, whose addresses are secrets: only the desk on the owner's machine has them. */
 export const secretFile = `content/${calendarsFile}`;
@@ -37,7 +35,8 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
   const languages = languagesOf(house, settings);
   const sets = facts?.photoSets ?? foldersAsSets(house);
   const folders = sets.map(({ name }) => `content/photos/${name}`);
-  const captions = shapeOf(captionsSchema(byLanguage(languages, () => kinds.text)));
+  const captions = shapeOf(captionsSchema(byLanguage(languages, () => describedKinds.text)));
+  const texts = textShapes(definitions);
   const shapes = {
     ...Object.fromEntries(folders.map((folder) => [`${folder}/captions.json`, captions])),
     "content/facts.json": shapeOf(factsSchema),
@@ -47,31 +46,14 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
     "content/drawings/map.json": shapeOf(mapSchema),
     "content/settings.json": shapeOf(settingsSchema),
     [secretFile]: shapeOf(calendarsSchema),
-    ...textShapes(definitions, languages),
+    ...Object.fromEntries(
+      Object.entries(texts).flatMap(([name, shape]) =>
+        languages.map((lang) => [`content/${lang}/${name}.json`, shape]),
+      ),
+    ),
   };
   const pages = filesIn(house, "pages").map((file) => pagesFolder + file);
   return { root, shapes, folders, pages, languages };
-}
-
-/** The kinds of text without their checks, which are done when saving. */
-const kinds = {
-  text: z.string().meta({ kind: "text" }),
-  display: z.string().meta({ kind: "display" }),
-  template: (...names: string[]) => z.string().meta({ kind: "template", names }),
-  prose: (...names: string[]) => z.string().meta({ kind: "template", names }),
-  markdown: z.string().meta({ kind: "markdown" }),
-  markdownLine: z.string().meta({ kind: "markdown" }),
-};
-
-function textShapes(definitions: PageDefinitions, languages: Languages): Record<string, Shape> {
-  // the outputs of Markdown are not texts, but only inputs are described
-  const { shape } = languageShape(kinds as unknown as TextKinds, definitions);
-  return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, schema]) => {
-      const own = shapeOf(schema as z.ZodType);
-      return languages.map((lang) => [`content/${lang}/${name}.json`, own] as const);
-    }),
-  );
 }
 
 const pagesFolder = "content/pages/";

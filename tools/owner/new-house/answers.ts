@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { analyticsService } from "../../../src/site/analytics/service.ts";
 import { type HouseKind, houseKinds } from "../../../src/site/content/facts.ts";
-import { type Format, formatted } from "../../../src/site/content/formats.ts";
+import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 
@@ -29,7 +29,7 @@ export const answersSchema = z.strictObject({
   phone: formatted("phone"),
   whatsapp: formatted("whatsapp").optional(),
   email: z.email("email" satisfies Format),
-  siteUrl: formatted("siteUrl").optional(),
+  siteUrl: hostAddress("siteUrl").optional(),
   address: z.strictObject({
     street: text,
     postalCode: text,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { slotRules } from "../../../src/site/content/define-page.ts";
@@ -10,11 +10,13 @@ import { colour } from "../../content/colours.ts";
 import { placeholderName } from "../../content/draft.ts";
 import { loadContent } from "../../content/load.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
+import { textShapes } from "../../content/text-shapes.ts";
 import { OwnerError } from "../words/words.ts";
 import { type Answers, templateLanguages } from "./answers.ts";
 import { houseFacts, setsOf, usualFacts } from "./house-facts.ts";
 import { houseTexts, type TemplateWords } from "./house-texts.ts";
 import lawFiles from "./law-files.json" with { type: "json" };
+import { withPlaceholders } from "./placeholders.ts";
 
 const project = join(import.meta.dirname, "../../..");
 const templates = join(import.meta.dirname, "template");
@@ -54,19 +56,18 @@ async function putHouse(root: string, write: (made: string) => Promise<void>): P
 
 async function writeContent(folder: string, answers: Answers, now: Date): Promise<void> {
   const words: Record<string, TemplateWords> = {};
+  const definitions = await loadPageDefinitions();
   for (const lang of templateLanguages) {
     await mkdir(join(folder, lang), { recursive: true });
     const own: TemplateWords = await readTemplate(join(templates, `${lang}.json`));
     words[lang] = own;
-    for (const file of [
-      ...(await readdir(join(templates, lang))).map((name) => join(templates, lang, name)),
+    for (const [name, shape] of Object.entries(textShapes(definitions))) {
       // texts of the demo that hold for every house
-      ...lawFiles.map((name) => join(project, "demo", lang, `${name}.json`)),
-    ]) {
-      const template = await readTemplate(file);
-      const source = { answers, lang, words: own };
-      const name = basename(file, ".json");
-      await writeJson(join(folder, lang, `${name}.json`), houseTexts(template, name, source));
+      const from = lawFiles.includes(name) ? join(project, "demo", lang) : join(templates, lang);
+      const template = await readTemplate(join(from, `${name}.json`));
+      const texts = houseTexts(template, name, { answers, lang, words: own });
+      const whole = withPlaceholders(texts, { shape, path: [name], lang });
+      await writeJson(join(folder, lang, `${name}.json`), whole);
     }
   }
   const facts = houseFacts(answers, now);
@@ -84,14 +85,15 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   }
   // wrong answers are named when the whole is checked
   const { data } = factsSchema.safeParse(facts);
-  const slots = data ? slotsOf(await loadPageDefinitions(), data, sets) : {};
+  const slots = data ? slotsOf(definitions, data, sets) : {};
   await writeJson(join(folder, "photos/slots.json"), slots);
   // the guide of the folder, which applies to every house
   await cp(join(project, "demo/README.md"), join(folder, "README.md"));
 }
 
+/** A page without a template has placeholders alone. */
 async function readTemplate(file: string) {
-  return JSON.parse(await readFile(file, "utf8"));
+  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

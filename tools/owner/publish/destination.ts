@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Format, formatted } from "../../../src/site/content/formats.ts";
+import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
 import { jsonIn, type NamedHouse, readPart } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
@@ -11,7 +11,7 @@ const word = formatted("word");
 const name = formatted("name");
 
 /** The published site's address, which is read back; without it nothing is read. */
-const address = formatted("address").optional();
+const address = hostAddress("address").optional();
 
 const folder = z.strictObject({
   to: z.literal("folder"),
@@ -43,10 +43,18 @@ export type WebSpaceDestination = z.output<typeof webSpace>;
 
 /** A folder of rented web space. Paths are relative to it, and have slashes. */
 export type WebSpace = {
-  read(path: string): Promise<string | undefined>;
+  /** How many files are renamed by one call at best. */
+  atOnce: number;
+  /** Of what is in a folder; none where it is missing. */
+  names(folder: string): Promise<string[]>;
+  /** In bytes, of those files that are there. */
+  sizes(paths: readonly string[]): Promise<Map<string, number>>;
+  get(path: string, local: string): Promise<void>;
+  /** By their paths; all have arrived whole. */
   put(files: ReadonlyMap<string, string>): Promise<void>;
-  /** Gives files other names; one of the new name is replaced. */
+  /** In order. Whether a file of the new name is replaced depends on the server. */
   rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;
+  /** Those that are there. */
   remove(paths: readonly string[]): Promise<void>;
   close(): void;
 };

@@ -1,97 +1,150 @@
-import { dirname } from "node:path/posix";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { stat } from "node:fs/promises";
+import { basename, dirname } from "node:path/posix";
 import { Client, FTPError } from "basic-ftp";
-import { errorText } from "../../content/files/errors.ts";
-import { OwnerError, reasonOf } from "../words/words.ts";
+import { z } from "zod";
+import { errorCode, errorText } from "../../content/files/errors.ts";
+import { OwnerError, reasonOf, type Sentence, sentence } from "../words/words.ts";
 import type { WebSpace, WebSpaceDestination } from "./destination.ts";
 
 const implicitPort = 990;
 
-/** How often one step is tried on a new connection: some servers end it after some hundred files. */
+/** How often one step is tried: some servers end a connection after some hundred files. */
 const attempts = 5;
-/** Milliseconds before another attempt, for a server that has too many connections. */
-const pause = 2000;
 
-/** Codes of FTP, which say the same in every language of a server. */
-const codes = { noFile: 550, busy: 421, noLogin: 530 };
+/** Of FTP, which say the same in every language of a server. */
+const codes = { noFile: 550, noLogin: 530, tlsSession: 522 };
+
+/** No service, no data connection, transfer ended, file busy, local error, no room. */
+const temporary = [421, 425, 426, 450, 451, 452];
+
+/** A server that is full refuses a login with the code of a wrong password. */
+const full = /too many|maxim|limit|already (connected|logged)|later/i;
+
+/** Errors of the system and of certificates, which stay. */
+const final = /^(ENOTFOUND|CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+
+/** Milliseconds. */
+export type Patience = { timeout?: number; pause?: number };
 
 /** @throws OwnerError when the server does not let us in */
 export async function connectFtps(
   destination: WebSpaceDestination,
   password: string | undefined,
+  { timeout = 30_000, pause = 2000 }: Patience = {},
 ): Promise<WebSpace> {
   const { host, user, path, port = 21 } = destination;
-  const secure = port === implicitPort ? ("implicit" as const) : true;
-  let client = new Client();
-  const open = async () => {
-    client.close();
-    client = new Client();
-    await client.access({ host, port, user, password: password ?? "", secure });
-    await client.cd(path);
-  };
+  let client = new Client(timeout);
+  let maxVersion: "TLSv1.2" | undefined;
 
-  /** Does a step, on a new connection where the server has ended the old one. */
-  async function step<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function open(): Promise<void> {
+    client.close();
+    client = new Client(timeout);
+    keepToHost(client);
+    const secureOptions = { host, ...(maxVersion && { maxVersion }) };
+    if (port === implicitPort) await client.connectImplicitTLS(host, port, secureOptions);
+    else {
+      await client.connect(host, port);
+      // biome-ignore lint/correctness/useHookAtTopLevel: of a program, not of React
+      await client.useTLS(secureOptions).catch((cause) => {
+        if (!(cause instanceof FTPError) || isTemporary(cause)) throw cause;
+        throw new OwnerError("publish.noTls", { host, answer: cause.message }, { cause });
+      });
+    }
+    await client.login(user, password ?? "").catch((cause) => {
+      if (!(cause instanceof FTPError) || cause.code !== codes.noLogin || isTemporary(cause)) {
+        throw cause;
+      }
+      throw new OwnerError("publish.noLogin", { user, host }, { cause });
+    });
+    // biome-ignore lint/correctness/useHookAtTopLevel: of a program, not of React
+    await client.useDefaultSettings();
+    await client.cd(path);
+  }
+
+  /** Does a step, on a new connection where the one before has ended or the server asks to wait. */
+  async function step<Result>(work: () => Promise<Result>, isTransfer = false): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         if (client.closed) await open();
         return await work();
       } catch (error) {
-        const code = error instanceof FTPError ? error.code : 0;
-        const isOver = code !== 0 && code !== codes.busy;
-        if (isOver || attempt === attempts) throw refusal(error, code);
+        if (error instanceof OwnerError) throw error;
+        const isRefusal = error instanceof FTPError && !isTemporary(error);
+        const isOver =
+          (isRefusal && error.code !== codes.tlsSession) || final.test(errorCode(error));
+        if (isOver || attempt === attempts) throw refusal(error);
+        // some servers do not take up a session of TLS 1.3 on a data connection
+        if (isTransfer || maxVersion) maxVersion = maxVersion ? undefined : "TLSv1.2";
         client.close();
-        await new Promise((later) => setTimeout(later, code === codes.busy ? pause : 0));
+        if (error instanceof FTPError || attempt > 1) await wait(pause * attempt);
       }
     }
   }
 
-  function refusal(cause: unknown, code: number): OwnerError {
-    if (code === codes.noLogin) return new OwnerError("publish.noLogin", { user, host }, { cause });
-    // the program's own words are English
-    const isLate = /^timeout/i.test(errorText(cause));
-    const reason = code ? errorText(cause) : reasonOf(cause, isLate ? "ETIMEDOUT" : undefined);
-    return new OwnerError("publish.spaceFailed", { host, reason }, { cause });
+  function refusal(cause: unknown): OwnerError {
+    return new OwnerError("publish.spaceFailed", { host, reason: reasonFor(cause) }, { cause });
   }
 
-  await step(open);
-  const root = await step(() => client.pwd());
+  /** Without a data connection, where the server can tell. */
+  async function sizeOf(file: string): Promise<number | undefined> {
+    try {
+      return await client.size(file);
+    } catch (error) {
+      if (!(error instanceof FTPError) || isTemporary(error)) throw error;
+      if (error.code === codes.noFile) return undefined;
+      const entries = await client.list(dirname(file));
+      return entries.find(({ name }) => name === basename(file))?.size;
+    }
+  }
+
+  async function makeFolder(folder: string): Promise<void> {
+    if (made.has(folder)) return;
+    await makeFolder(dirname(folder));
+    await step(() =>
+      client.send(`MKD ${folder}`).catch((error) => {
+        // it is there; where it could not be made, its first file is refused
+        if (!(error instanceof FTPError) || isTemporary(error)) throw error;
+      }),
+    );
+    made.add(folder);
+  }
+
+  await step(async () => {});
   const made = new Set<string>(["."]);
 
   return {
-    read: (file) =>
+    atOnce: 1,
+    names: (folder) =>
       step(async () => {
-        const stream = new PassThrough();
-        const [content] = await Promise.all([text(stream), client.downloadTo(stream, file)]);
-        return content;
-      }).catch((error) => {
-        if (error.cause instanceof FTPError && error.cause.code === codes.noFile) return undefined;
-        throw error;
-      }),
+        try {
+          return (await client.list(folder)).map(({ name }) => name);
+        } catch (error) {
+          const isMissing = error instanceof FTPError && [codes.noFile, 450].includes(error.code);
+          if (isMissing && folder !== ".") return [];
+          throw error;
+        }
+      }, true),
+    async sizes(paths) {
+      const sizes = new Map<string, number>();
+      for (const path of paths) {
+        const size = await step(() => sizeOf(path));
+        if (size !== undefined) sizes.set(path, size);
+      }
+      return sizes;
+    },
+    get: (path, local) => step(async () => void (await client.downloadTo(local, path)), true),
     async put(files) {
       for (const [to, from] of files) {
-        const folder = dirname(to);
-        if (!made.has(folder)) {
-          await step(async () => {
-            await client.ensureDir(folder);
-            await client.cd(root);
-          });
-          made.add(folder);
-        }
-        await step(() => client.uploadFrom(from, to));
+        await makeFolder(dirname(to));
+        const { size } = await stat(from);
+        await step(async () => {
+          await client.uploadFrom(from, to);
+          if ((await sizeOf(to)) !== size) throw new CutFile(to);
+        }, true);
       }
     },
     async rename(pairs) {
-      for (const [from, to] of pairs) {
-        await step(() => client.rename(from, to)).catch(async (error) => {
-          // some servers do not replace a file
-          await step(() => client.remove(to, true));
-          await step(() => client.rename(from, to)).catch(() => {
-            throw error;
-          });
-        });
-      }
+      for (const [from, to] of pairs) await step(() => client.rename(from, to));
     },
     async remove(paths) {
       for (const each of paths) await step(() => client.remove(each, true));
@@ -99,3 +152,51 @@ export async function connectFtps(
     close: () => client.close(),
   };
 }
+
+class CutFile extends Error {}
+
+function isTemporary({ code, message }: FTPError): boolean {
+  return temporary.includes(code) || (code === codes.noLogin && full.test(message));
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((later) => setTimeout(later, milliseconds));
+}
+
+/** Servers behind a router name the address that they have there. */
+function keepToHost({ ftp }: Client): void {
+  const request = ftp.request.bind(ftp);
+  ftp.request = async (command) => {
+    const answer = await request(command);
+    if (command !== "PASV") return answer;
+    const address = ftp.socket.remoteAddress?.replace(/^::ffff:/i, "").replaceAll(".", ",");
+    const message = answer.message.replace(/\d+,\d+,\d+,\d+(?=,\d+,\d+)/, address ?? "$&");
+    return { ...answer, message };
+  };
+}
+
+/** The program's own words are English; the server's stand beside ours. */
+function reasonFor(error: unknown): Sentence {
+  if (error instanceof CutFile) return sentence("publish.cut", { file: error.message });
+  const text = errorText(error);
+  // of several ways to a data connection the last one is told
+  const [, said] = /Last error response was '(?:FTPError: )?(.*)'/.exec(text) ?? [];
+  if (error instanceof FTPError || /^\d{3} /.test(said ?? "")) {
+    const isBusy = !(error instanceof FTPError) || isTemporary(error);
+    return sentence(isBusy ? "publish.busy" : "publish.refused", { answer: said ?? text });
+  }
+  const { data } = certificateError.safeParse(error);
+  if (data) {
+    const names = data.cert.subjectaltname.replaceAll("DNS:", "");
+    return sentence("publish.otherName", { names });
+  }
+  if (/timeout/i.test(text)) return reasonOf(error, "ETIMEDOUT");
+  const code = errorCode(error);
+  return reasonOf(error, /^[A-Z]/.test(code) ? code : "ECONNRESET");
+}
+
+/** A certificate that is not for the host's name. */
+const certificateError = z.object({
+  code: z.literal("ERR_TLS_CERT_ALTNAME_INVALID"),
+  cert: z.object({ subjectaltname: z.string() }),
+});

@@ -13,13 +13,12 @@ import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
 import timeouts from "./timeouts.json" with { type: "json" };
 import { keepBuild, newBuildFolder, toCommand, undoBuild } from "./to-command.ts";
 import { toFolder, undoFolder } from "./to-folder.ts";
-import { toWebSpace } from "./web-space.ts";
+import { toWebSpace, undoFirst, type WebSpaceOptions } from "./web-space.ts";
 
-export type PublishOptions = {
+export type PublishOptions = WebSpaceOptions & {
   root: string;
   /** Whether to publish in spite of findings that stop the publication. */
   anyway?: boolean;
-  report?: (step: Sentence) => void;
 };
 
 export type Published = ReadBack & {
@@ -34,11 +33,8 @@ export function publishSite(options: PublishOptions): Promise<Published> {
   return oneAtATime(options.root, () => publish(options));
 }
 
-async function publish({
-  root,
-  anyway = false,
-  report = () => {},
-}: PublishOptions): Promise<Published> {
+async function publish(options: PublishOptions): Promise<Published> {
+  const { root, anyway = false, report = () => {} } = options;
   const destination = await readDestination(root);
   const findingsOf = async (dist: string) => {
     const state = await siteState({ root, dist });
@@ -53,7 +49,7 @@ async function publish({
   const version = await buildVersion(root);
   const findings = await findingsOf(version.site);
   report(sentence("publish.handingOver", { stamp: version.stamp }));
-  await handOver(root, destination, version, report);
+  await handOver(options, destination, version);
   const { address } = destination;
   if (address) report(sentence("publish.reading", { address }));
   // in milliseconds: a folder shows a new version at once, others when they have built
@@ -67,27 +63,26 @@ async function publish({
 
 /** All of it, or nothing: @throws OwnerError; guests still see the version before */
 async function handOver(
-  root: string,
+  options: PublishOptions,
   to: Destination,
   version: BuiltVersion,
-  report?: PublishOptions["report"],
 ): Promise<void> {
-  if (to.to === "folder") return toFolder(root, to, version);
-  if ("host" in to) return toWebSpace(to, version, report);
-  return toCommand(root, version);
+  if (to.to === "folder") return toFolder(options.root, to, version);
+  if ("host" in to) return toWebSpace(to, version, options);
+  return toCommand(options.root, version);
 }
 
 /** @throws OwnerError when there is no version before the present one */
-export function undoPublication({ root }: PublishOptions): Promise<Published> {
-  return oneAtATime(root, () => undo(root));
+export function undoPublication(options: PublishOptions): Promise<Published> {
+  return oneAtATime(options.root, () => undo(options));
 }
 
-async function undo(root: string): Promise<Published> {
-  const destination = await readDestination(root);
-  const stamp = await takeBack(root, destination);
+async function undo(options: PublishOptions): Promise<Published> {
+  const destination = await readDestination(options.root);
+  const stamp = await takeBack(options, destination);
   const { address } = destination;
   const done = { stamp, findings: [], remarks: [], faults: [], liveAt: undefined };
-  // a folder that stood there before the first publication has no stamp
+  // what stood there before the first publication has no stamp
   if (!address || stamp.endsWith("-before")) return done;
   const target = { address, timeout: timeouts[destination.to] };
   const shown = await awaitStamp(target, stamp);
@@ -95,9 +90,12 @@ async function undo(root: string): Promise<Published> {
   return { ...done, faults, liveAt: new Date() };
 }
 
-function takeBack(root: string, destination: Destination): Promise<string> {
-  if (destination.to === "folder") return undoFolder(root, destination);
-  return undoBuild(root, (version) => handOver(root, destination, version));
+function takeBack(options: PublishOptions, destination: Destination): Promise<string> {
+  if (destination.to === "folder") return undoFolder(options.root, destination);
+  return undoBuild(options.root, {
+    handOver: (version) => handOver(options, destination, version),
+    undoFirst: "host" in destination ? () => undoFirst(destination, options) : undefined,
+  });
 }
 
 export class NotReady extends OwnerError {
@@ -153,7 +151,9 @@ export function outcomeOf({ stamp, liveAt, faults, remarks }: Published): Senten
   const format = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
   const live: Sentence = (lang) =>
     say("publish.live", lang, { time: liveAt?.toLocaleTimeString(lang, format) ?? "", stamp });
-  const handedOver = liveAt ? live : sentence("publish.notReadBack", { stamp });
+  const isFormer = stamp.endsWith("-before");
+  const unread = sentence(isFormer ? "publish.formerBack" : "publish.notReadBack", { stamp });
+  const handedOver = liveAt ? live : unread;
   const first = faults.length > 0 ? sentence("publish.somethingDiffers", { stamp }) : handedOver;
   return [first, ...faults, ...remarks];
 }

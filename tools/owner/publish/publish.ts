@@ -2,29 +2,33 @@ import { readArguments } from "../../content/files/read-arguments.ts";
 import { commandLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText } from "../../content/problems/report.ts";
 import { listText } from "../ready/list-text.ts";
-import { OwnerError, say } from "../words/words.ts";
+import { OwnerError, type Sentence, say } from "../words/words.ts";
 import { NotReady, outcomeOf, publishSite, undoPublication } from "./publish-site.ts";
 
-// `--undo` restores the last version, `--anyway` ignores findings that stop it.
+// `--undo` restores the last version, `--anyway` ignores findings that stop it. For web space: `--all`
+// sends everything anew; `--yes` and `--accept-host` answer what a first publication asks.
 
 const { values } = readArguments({
   options: {
     undo: { type: "boolean", default: false },
     anyway: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+    yes: { type: "boolean", default: false },
+    "accept-host": { type: "boolean", default: false },
     lang: { type: "string" },
   },
 });
 const lang = commandLanguage(values.lang);
 const root = process.cwd();
 
+function report(step: Sentence): void {
+  console.log(`${step(lang)}…`);
+}
+
 try {
-  const published = values.undo
-    ? await undoPublication({ root })
-    : await publishSite({
-        root,
-        anyway: values.anyway,
-        report: (step) => console.log(`${step(lang)}…`),
-      });
+  const { undo, "accept-host": acceptHost, ...rest } = values;
+  const options = { ...rest, root, acceptHost, report };
+  const published = await (undo ? undoPublication(options) : publishSite(options));
   const { faults, findings } = published;
   const lines = outcomeOf(published).map((said) => said(lang));
   console.log(`\n${lines.join("\n- ")}`);

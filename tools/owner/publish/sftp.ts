@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dirname } from "node:path/posix";
-import { OwnerError } from "../words/words.ts";
+import { basename, dirname, join as pathOf } from "node:path/posix";
+import { OwnerError, reasonOf, type Sentence, sentence } from "../words/words.ts";
 import type { WebSpace, WebSpaceDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -10,10 +10,14 @@ import { runProgram } from "./run-program.ts";
 const atOnce = 200;
 const attempts = 3;
 
-/** Opens rented web space by the system's `sftp`, which knows the owner's keys and hosts. */
+/**
+ * Opens rented web space by the system's `sftp`, which knows the owner's keys and hosts.
+ * @param accepts whether a server that shows itself for the first time is the right one, by its fingerprints
+ */
 export async function connectSftp(
   destination: WebSpaceDestination,
   password: string | undefined,
+  accepts: (fingerprint: string) => Promise<boolean>,
 ): Promise<WebSpace> {
   const { host, user, path, port = 22 } = destination;
   const folder = await mkdtemp(join(tmpdir(), "villa-sftp-"));
@@ -24,55 +28,133 @@ export async function connectSftp(
       ? {}
       : { VILLA_PASSWORD: password, SSH_ASKPASS: askpass, SSH_ASKPASS_REQUIRE: "force" };
   const batch = ["-b", "-", "-P", String(port), `${user}@${host}`];
-  const args =
-    password === undefined ? batch : ["-oBatchMode=no", "-oNumberOfPasswordPrompts=1", ...batch];
+  // a password would be the answer to every question, also to that for an unknown host
+  let hosts = "-oStrictHostKeyChecking=yes";
+  const login = password === undefined ? [] : ["-oBatchMode=no", "-oNumberOfPasswordPrompts=1"];
 
-  async function run(commands: readonly string[]): Promise<void> {
+  async function run(commands: readonly string[]): Promise<string> {
+    const said: string[] = [];
     for (let start = 0; start < commands.length; start += atOnce) {
+      const some = commands.slice(start, start + atOnce);
+      const input = [`cd ${quoted(path)}`, ...some, ""].join("\n");
       for (let attempt = 1; ; attempt += 1) {
-        const some = commands
-          .slice(start, start + atOnce)
-          // what the attempt before has renamed is there already
-          .map((each) => (attempt > 1 ? each.replace(/^rename/, "-rename") : each));
-        const input = [`cd ${quoted(path)}`, ...some, ""].join("\n");
         try {
-          await runProgram("sftp", args, { input, env });
+          said.push(await runProgram("sftp", [hosts, ...login, ...batch], { input, env }));
           break;
-        } catch (cause) {
-          if (attempt < attempts && isEnded(cause)) continue;
-          throw cause;
+        } catch (error) {
+          const isLost = /connection (closed|reset)|timed out/i.test(String(error));
+          const isShut = /permission denied \(|verification failed/i.test(String(error));
+          if (isLost && !isShut && attempt < attempts) continue;
+          throw error instanceof OwnerError ? told(error) : error;
         }
       }
     }
+    return said.join("\n");
   }
 
-  await run(["pwd"]);
+  function told(cause: OwnerError): OwnerError {
+    const { message } = cause;
+    if (/permission denied \(/i.test(message)) {
+      return new OwnerError("publish.noLogin", { user, host }, { cause });
+    }
+    if (/host key verification failed|host identification has changed/i.test(message)) {
+      return new OwnerError("publish.otherHost", { host }, { cause });
+    }
+    const [, code] = reasons.find(([words]) => words.test(message)) ?? [];
+    const answer = message.replace(/^sftp failed: /, "");
+    const reason: Sentence = code ? reasonOf(cause, code) : sentence("publish.refused", { answer });
+    return new OwnerError("publish.spaceFailed", { host, reason }, { cause });
+  }
+
+  /** Which it shows before anybody has logged in. */
+  async function fingerprintOf(): Promise<string | undefined> {
+    const known = join(folder, "known");
+    const only = ["-oPreferredAuthentications=none", "-oGlobalKnownHostsFile=none"];
+    const noted = [`-oUserKnownHostsFile=${known}`, "-oStrictHostKeyChecking=accept-new"];
+    await runProgram("sftp", [...only, ...noted, ...batch]).catch(() => {});
+    const listed = await runProgram("ssh-keygen", ["-lf", known]).catch(() => "");
+    return /SHA256:\S+/.exec(listed)?.[0];
+  }
+
+  try {
+    await run(["pwd"]).catch(async (error) => {
+      const isNew = /host key is known|authenticity of host/i.test(String(error.cause));
+      const fingerprint = isNew && (await fingerprintOf());
+      if (!fingerprint) throw error;
+      if (!(await accepts(fingerprint))) {
+        throw new OwnerError("publish.newHost", { host, fingerprint });
+      }
+      hosts = "-oStrictHostKeyChecking=accept-new";
+      await run(["pwd"]);
+    });
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
+
+  /** The lines of a folder: mode, links, owner, group, size, three of the date, name. */
+  async function entriesOf(folders: readonly string[]): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>();
+    const said = await run(folders.map((each) => `-ls -lna ${quoted(each)}`));
+    let folder = "";
+    for (const line of said.split("\n")) {
+      folder = /^sftp> -ls -lna "(.*)"$/.exec(line)?.[1] ?? folder;
+      const [, size, name = ""] =
+        /^\S+ +\S+ +\S+ +\S+ +(\d+) +\S+ +\S+ +\S+ +(.+)$/.exec(line) ?? [];
+      if (size) sizes.set(pathOf(folder, basename(name)), Number(size));
+    }
+    return sizes;
+  }
+
+  async function sizesOf(paths: readonly string[]): Promise<Map<string, number>> {
+    const entries = await entriesOf([...new Set(paths.map((path) => dirname(path)))]);
+    return new Map([...entries].filter(([path]) => paths.includes(path)));
+  }
+
   const made = new Set<string>(["."]);
   return {
-    async read(file) {
-      const local = join(folder, "read");
-      await run([`-get ${quoted(file)} ${quoted(local)}`]);
-      const text = await readFile(local, "utf8").catch(() => undefined);
-      await rm(local, { force: true });
-      return text;
+    atOnce,
+    async names(folder) {
+      const names = [...(await entriesOf([folder])).keys()].map((each) => basename(each));
+      return names.filter((name) => name !== "." && name !== "..");
     },
-    put: (files) =>
-      run(
-        [...files].flatMap(([to, from]) => [
-          ...newFolders(dirname(to), made).map((each) => `-mkdir ${quoted(each)}`),
-          `put ${quoted(from)} ${quoted(to)}`,
-        ]),
-      ),
-    rename: (pairs) => run(pairs.map(([from, to]) => `rename ${quoted(from)} ${quoted(to)}`)),
-    remove: (paths) => run(paths.map((each) => `-rm ${quoted(each)}`)),
+    sizes: sizesOf,
+    get: async (file, local) => void (await run([`get ${quoted(file)} ${quoted(local)}`])),
+    async put(files) {
+      let left = [...files];
+      for (let attempt = 1; left.length > 0; attempt += 1) {
+        await run(
+          left.flatMap(([to, from]) => [
+            ...newFolders(dirname(to), made).map((each) => `-mkdir ${quoted(each)}`),
+            `put ${quoted(from)} ${quoted(to)}`,
+          ]),
+        );
+        const there = await sizesOf(left.map(([to]) => to));
+        const isCut = await Promise.all(
+          left.map(async ([to, from]) => there.get(to) !== (await stat(from)).size),
+        );
+        left = left.filter((_, index) => isCut[index]);
+        const [file = ""] = left[0] ?? [];
+        if (attempt === attempts && left.length > 0) {
+          const reason = sentence("publish.cut", { file });
+          throw new OwnerError("publish.spaceFailed", { host, reason });
+        }
+      }
+    },
+    rename: async (pairs) =>
+      void (await run(pairs.map(([from, to]) => `rename ${quoted(from)} ${quoted(to)}`))),
+    remove: async (paths) => void (await run(paths.map((each) => `-rm ${quoted(each)}`))),
     close: () => void rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** Whether the server has ended the connection, not refused a command. */
-function isEnded(error: unknown): boolean {
-  return error instanceof OwnerError && /connection (closed|reset)|timed out/i.test(error.message);
-}
+/** What the program says in English, and the code of the system that means the same. */
+const reasons = [
+  [/could not resolve/i, "ENOTFOUND"],
+  [/connection refused/i, "ECONNREFUSED"],
+  [/timed out/i, "ETIMEDOUT"],
+  [/connection (closed|reset)/i, "ECONNRESET"],
+] as const;
 
 function newFolders(folder: string, made: Set<string>): string[] {
   if (made.has(folder)) return [];

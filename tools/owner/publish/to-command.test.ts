@@ -40,7 +40,8 @@ test("an undo hands over the build before, which this machine has kept", async (
   const first = await publish("one");
   await publish("two");
   expect(await readFile(shown, "utf8")).toContain("two");
-  const undo = () => undoBuild(folder.path, (version) => toCommand(folder.path, version));
+  const undo = () =>
+    undoBuild(folder.path, { handOver: (version) => toCommand(folder.path, version) });
   expect(await undo()).toBe(first.stamp);
   expect(await readFile(shown, "utf8")).toContain("one");
   await expect(undo()).rejects.toThrow("This machine has no earlier version to put back");

@@ -44,18 +44,27 @@ export async function keepBuild(root: string, { site, stamp }: BuiltVersion): Pr
   for (const name of old) await rm(join(folder, name), { recursive: true });
 }
 
-/** @throws OwnerError when this machine has no version before */
-export async function undoBuild(
-  root: string,
-  handOver: (version: BuiltVersion) => Promise<void>,
-): Promise<string> {
+type Undo = {
+  handOver: (version: BuiltVersion) => Promise<void>;
+  /** Puts back what stood there before the first publication, where that is known. */
+  undoFirst?: (() => Promise<void>) | undefined;
+};
+
+/** @throws OwnerError when there is no version before */
+export async function undoBuild(root: string, { handOver, undoFirst }: Undo): Promise<string> {
   const folder = buildsFolder(root);
-  const [former, present] = (await readdir(folder).catch(() => [])).sort().slice(-2);
-  if (!former || !present) throw new OwnerError("publish.noFormerBuild");
+  const [present, former] = (await readdir(folder).catch(() => [])).sort().reverse();
+  // removed, so that the next undo does not restore the version that was undone
+  const forget = async () => present && rm(join(folder, present), { recursive: true });
+  if (!former) {
+    if (!undoFirst) throw new OwnerError("publish.noFormerBuild");
+    await undoFirst();
+    await forget();
+    return "site-before";
+  }
   const site = join(folder, former, "site");
   const stamp = (await readFile(join(site, stampFile), "utf8")).trim();
   await handOver({ site, hosting: hostingFolder(site), stamp });
-  // removed, so that the next undo does not restore the version that was undone
-  await rm(join(folder, present), { recursive: true });
+  await forget();
   return stamp;
 }

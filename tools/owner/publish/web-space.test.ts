@@ -139,7 +139,7 @@ for (const [name, start, missing] of servers) {
       expect((await shown())[0]).toBe(page("four"));
       const files = await readdir(root, { recursive: true });
       expect(files).not.toContain("photos/old.0badcafe.jpg");
-      expect(files).toEqual(expect.arrayContaining([".htaccess", ".villa-files.json"]));
+      expect(files).toEqual(expect.arrayContaining([".htaccess", ".htvilla.json"]));
       expect(files.filter((each) => each.endsWith(".villa-new"))).toEqual([]);
       stop();
     },

@@ -5,7 +5,6 @@ import { lowestPrices } from "../../../site/content/prices.ts";
 import type { Photo } from "../../../site/pictures/photo.ts";
 import { content as interni } from "../../interni/interni.content.ts";
 import { bookingPhotos, bookingText } from "../booking.content.ts";
-import { seasonRules } from "../stay-texts.content.ts";
 import type { DemoData } from "./demo-stay.ts";
 
 /** A document of its own. It shows what follows from the facts, as a real one from its settings. */
@@ -22,7 +21,7 @@ export const demoEngine = definePage({
     const { currency } = facts.stay;
     const price = (amount: number) => {
       const money = formatMoney(amount, currency, locale);
-      return `${fillTemplate(formats.fromPrice, { price: money })} ${demo.perNight}`;
+      return fillTemplate(formats.fromPrice, { price: money });
     };
     const offer = (key: string, name: string, capacity: number, photo: Photo) => {
       const lowest = lowestPrices(facts)?.[key];
@@ -36,38 +35,36 @@ export const demoEngine = definePage({
           { capacity: counted(formats.guests, capacity, locale) },
           locale,
         ),
+        lowest: lowest ?? 0,
         from: lowest === undefined ? "" : price(lowest),
-        chooseLabel: fillTemplate(demo.chooseLabel, { home: name }),
-        addLabel: fillTemplate(demo.addLabel, { home: name }),
       };
     };
+    const { house } = seasons.columns;
+    const offers = [
+      offer("house", house, facts.capacity.guests, photosByKey.house ?? photos.hero),
+      ...facts.apartments.flatMap(({ key, guests }, _, { length }) => {
+        const [text, photo] = [apartments[key], photosByKey[key]];
+        // one apartment is the house
+        if (length === 1) return [];
+        return text && photo ? [offer(key, text.name, guests, photo)] : [];
+      }),
+    ];
     const script: DemoData = {
       query: facts.bookingEngineQuery ?? {},
       house: stayHouse(facts),
       calendar: stayCalendar,
       forms: { locale, currency, nights: formats.nights, guests: formats.guests },
-      homes: {},
-      rules: seasonRules({ facts, text: text.stay, units }),
-      texts: demo,
+      homes: Object.fromEntries(offers.map(({ key, name }) => [key, name])),
+      texts: { stay: demo.stay, refused: demo.refused, upTo: demo.upTo },
+      offers: shared.offers,
+      terms: facts.stay,
     };
     return {
       script,
       title: `${demo.pageTitle} | ${facts.villa.name}`,
       text: demo,
-      offers: [
-        offer(
-          "house",
-          seasons.columns.house,
-          facts.capacity.guests,
-          photosByKey.house ?? photos.hero,
-        ),
-        ...facts.apartments.flatMap(({ key, guests }, _, { length }) => {
-          const [text, photo] = [apartments[key], photosByKey[key]];
-          // one apartment is the house
-          if (length === 1) return [];
-          return text && photo ? [offer(key, text.name, guests, photo)] : [];
-        }),
-      ],
+      words: shared.offers,
+      offers: offers.sort((one, other) => one.lowest - other.lowest),
       terms: `${demo.included} ${demo.terms}`,
     };
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DayFormat } from "../../../modules/calendar-days.ts";
+import type { Day, DayFormat } from "../../../modules/calendar-days.ts";
 import { checkStay } from "../../../site/stay/stay.ts";
-import { entryOfQuery } from "./demo-stay.ts";
+import { entryOfQuery, homeOfQuery, paymentsOf } from "./demo-stay.ts";
 
 const limits = { guests: 10, homes: [] };
 const stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 4 };
@@ -31,6 +31,25 @@ test.each([
 test.each(["", "-1", "99", "<b>"])("with %j guests it is the usual number", (guests) => {
   const search = `?checkin=2027-06-12&checkout=2027-06-19&adults=${guests}`;
   expect(read(search)).toEqual({ ...stay, guests: 2 });
+});
+
+test("a home is read under the engine's name for it", () => {
+  const names = { home: { name: "room", values: { apartment1: "6" } } };
+  expect(homeOfQuery("?room=6", names)).toBe("apartment1");
+  expect(homeOfQuery("?room=7&home=apartment1", names)).toBeUndefined();
+  expect(homeOfQuery("?room=6", {})).toBeUndefined();
+});
+
+test.each([
+  // the last day of the balance is that of the booking, the next, a day long past
+  ["2027-05-02", 30, { deposit: 702, balance: 1638, day: "2027-04-02" }],
+  ["2027-05-01", 30, { deposit: 2340 }],
+  ["2027-01-01", 0, { deposit: 2340 }],
+  ["2027-05-02", 100, { deposit: 2340 }],
+  ["2027-05-02", 0, { deposit: 0, balance: 2340, day: "2027-04-02" }],
+])("on 1 April a stay from %s with a deposit of %i%% is paid so: %j", (arrival, percent, paid) => {
+  const terms = { bookingDepositPercent: percent, balanceDueDaysBeforeArrival: 30 };
+  expect(paymentsOf(2340, arrival as Day, "2027-04-01", terms)).toEqual(paid);
 });
 
 test.each([

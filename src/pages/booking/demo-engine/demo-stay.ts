@@ -1,4 +1,7 @@
+import type { Day } from "../../../modules/calendar-days.ts";
+import { addDays } from "../../../modules/count-days.ts";
 import type { Facts } from "../../../site/content/facts.ts";
+import type { Words } from "../../../site/content/language-files.ts";
 import type { CalendarForms, CalendarTexts } from "../../../site/stay/calendar-words.ts";
 import type { StayHouse } from "../../../site/stay/house-rules.ts";
 import { noEntry, type StayEntry, type StayLimits, shownEntry } from "../../../site/stay/stay.ts";
@@ -14,8 +17,9 @@ export type DemoData = {
   calendar: CalendarTexts;
   forms: CalendarForms;
   homes: HomeNames;
-  rules: { periods: [string, string][]; sentence: string }[];
-  texts: Record<"stay" | "refused" | "notFree" | "perNight" | "totalFor", string>;
+  texts: Record<"stay" | "refused" | "upTo", string>;
+  offers: Words["offers"];
+  terms: Pick<Facts["stay"], "bookingDepositPercent" | "balanceDueDaysBeforeArrival">;
 };
 export const demoDataId = "demo-data";
 
@@ -31,6 +35,21 @@ export function entryOfQuery(search: string, names: DemoQuery, limits: StayLimit
     guests: read("guests"),
   };
   return shownEntry(entry, limits);
+}
+
+/** What is paid when booking, and the rest with its last day; that is absent where nothing is left. */
+export function paymentsOf(price: number, arrival: Day, today: Day, terms: DemoData["terms"]) {
+  const day = addDays(arrival, -terms.balanceDueDaysBeforeArrival);
+  const deposit = Math.round((price * terms.bookingDepositPercent) / 100);
+  if (day <= today || deposit >= price) return { deposit: price };
+  return { deposit, balance: price - deposit, day };
+}
+
+/** Undefined without a home, or if it is none of the engine's. */
+export function homeOfQuery(search: string, { home }: DemoQuery): string | undefined {
+  const value = new URLSearchParams(search).get(home?.name ?? "home");
+  const homes = Object.entries(home?.values ?? {});
+  return homes.find(([, name]) => name === value)?.[0];
 }
 
 /** `12/06/2027` as `2027-06-12`; what is not in the format stays as it is. */

@@ -39,7 +39,6 @@ function fieldOf(source: FieldSource): Field {
   const inTexts = nameInTexts(source);
   const names = shape.names?.map((each) => `{${each}}`).join(" ");
   const hints = [
-    shape.description,
     fieldHint(source.path, lang),
     shape.kind === "markdown" && say("editor.markdown", lang),
     inTexts && say("editor.inTexts", lang, { name: inTexts }),
@@ -49,7 +48,7 @@ function fieldOf(source: FieldSource): Field {
   ].filter((hint) => typeof hint === "string");
   return {
     name: source.name,
-    label: shape.title ?? fieldLabel(source.path, lang),
+    label: shape.label?.[lang] ?? fieldLabel(source.path, lang),
     ...(hints.length > 0 && { hint: hints.join(" ") }),
     // otherwise the editor rejects an empty list
     required: isRequired && (shape.type !== "array" || Boolean(shape.minItems)),

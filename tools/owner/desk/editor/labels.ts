@@ -1,5 +1,5 @@
 import type { InOwnerLanguages, OwnerLanguage } from "../../../content/owner-language.ts";
-import { searchLengths } from "../../../content/texts.ts";
+import { searchLengths } from "../../../content/text-shapes.ts";
 import english from "./labels.en.json" with { type: "json" };
 import italian from "./labels.it.json" with { type: "json" };
 

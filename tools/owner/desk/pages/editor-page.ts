@@ -1,14 +1,32 @@
 import { readdir } from "node:fs/promises";
+import type { CmsConfig } from "@sveltia/cms";
+import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { dataScript } from "../../../build/head/html.ts";
 import { housePath, readJson } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
+import type { Shape } from "../../../content/shape.ts";
 import { isGroup } from "../../../content/values.ts";
 import { say } from "../../words/words.ts";
 import { deskPath } from "../addresses.ts";
 import { type DeskFiles, deskFiles } from "../desk-files.ts";
-import type { PageData } from "../editor/client/page-data.ts";
 import { type EditorConfig, editorConfig, ownLanguageFirst } from "../editor/config.ts";
 import { barHtml, deskHtml, type PageSource } from "./frame.ts";
+
+/** What the page of the editor gets from its server, or from the build. */
+export type PageData = {
+  /** Of the desk; absent on the published site, where the owner signs in with her own. */
+  token?: string;
+  lang: OwnerLanguage;
+  languages: Languages;
+  config: CmsConfig;
+  previewed: string[];
+  /** The photographs of each set: file and caption. */
+  photographs: Record<string, { file: string; caption: string; focus?: string }[]>;
+  /** Addresses on the published site, by `villa/01`; the desk serves the photographs itself. */
+  addresses?: Record<string, string>;
+  /** The shape of each file, by the name of its format; absent at the desk, whose server has them. */
+  shapes?: Record<string, Shape>;
+};
 
 export type EditorData = Omit<PageData, "config"> & { config: EditorConfig };
 

@@ -1,24 +1,7 @@
-import type { CmsConfig } from "@sveltia/cms";
-import type { Languages } from "../../../../../src/site/site-map/languages.ts";
-import { languageOf, type OwnerLanguage } from "../../../../content/owner-language.ts";
-import type { Shape } from "../../../../content/shape.ts";
+import { languageOf } from "../../../../content/owner-language.ts";
 import { say, type WordKey } from "../../../words/words.ts";
 import { photographsPath } from "../../addresses.ts";
-
-export type PageData = {
-  /** Of the desk; absent on the published site, where the owner signs in with her own. */
-  token?: string;
-  lang: OwnerLanguage;
-  languages: Languages;
-  config: CmsConfig;
-  previewed: string[];
-  /** The photographs of each set: file and caption. */
-  photographs: Record<string, { file: string; caption: string; focus?: string }[]>;
-  /** Addresses on the published site, by `villa/01`; the desk serves the photographs itself. */
-  addresses?: Record<string, string>;
-  /** The shape of each file, by the name of its format; absent at the desk, whose server has them. */
-  shapes?: Record<string, Shape>;
-};
+import type { PageData } from "../../pages/editor-page.ts";
 
 const browserLanguage = languageOf({ headers: { "accept-language": navigator.language } });
 

@@ -1,0 +1,187 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { join, posix } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { createSecureContext, TLSSocket } from "node:tls";
+
+export type Certificate = { key: Buffer; cert: Buffer };
+
+/** For `localhost` alone, or for another name. */
+export function makeCertificate(folder: string, name = "localhost"): Certificate {
+  const [key, cert] = [join(folder, `${name}-key.pem`), join(folder, `${name}.pem`)];
+  const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${cert}`;
+  execFileSync("openssl", request.split(" "), { stdio: "ignore" });
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
+
+/** What a server answers to a command otherwise: a line, or the end of the connection. */
+export type Oddity = {
+  /** Instead of doing it, or after it was done. */
+  say?: string;
+  ends?: boolean;
+  isDone?: boolean;
+  /** Milliseconds. */
+  after?: number;
+};
+
+export type Quirks = {
+  certificate: Certificate;
+  /** @param nth of its kind, from 1 */
+  odd?(command: string, argument: string, nth: number): Oddity | undefined;
+  greeting?(nth: number): string | undefined;
+  /** Bytes of an upload that are kept. */
+  kept?(file: string, nth: number): number | undefined;
+  replaces?: boolean;
+  /** Whether data connections of TLS 1.3 fail. */
+  fails13?: boolean;
+  /** Of the answer to PASV; EPSV is then not known. */
+  passiveAddress?: string;
+};
+
+/** A small FTP server over TLS, with oddities of real ones. */
+export async function startFtps(root: string, quirks: Quirks) {
+  const { certificate, odd, greeting, kept, replaces = true, passiveAddress, fails13 } = quirks;
+  // one for both connections, so that the data connection takes up the session
+  const secureContext = createSecureContext({ ...certificate, sessionIdContext: "ftp" });
+  const counts = new Map<string, number>();
+  const log: string[] = [];
+  const count = (name: string) => {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts.get(name) ?? 0;
+  };
+  const sockets = new Set<Socket>();
+  const server = createServer((raw) => {
+    sockets.add(raw);
+    const welcome = greeting?.(count("greeting")) ?? "220 here";
+    let socket: Socket = raw;
+    let from = "";
+    let passive: Server | undefined;
+    let connected: Promise<Socket>;
+    let folder = "/";
+    const say = (line: string) => socket.destroyed || socket.write(`${line}\r\n`);
+    const data = async () => {
+      const secure = new TLSSocket(await connected, { isServer: true, secureContext });
+      return secure.on("error", () => {});
+    };
+    const listen = async () => {
+      passive?.close();
+      const open = createServer();
+      passive = open;
+      connected = new Promise((is) => open.once("connection", (near) => is(near)));
+      await new Promise<void>((is) => open.listen(0, "127.0.0.1", is));
+      return (open.address() as AddressInfo).port;
+    };
+    async function perform(command: string, argument: string): Promise<string> {
+      const file = join(root, posix.resolve(folder, argument));
+      const send = async (content: Buffer | string) => {
+        say("150 it comes");
+        const secure = await data();
+        await new Promise((is) => secure.once("close", is).end(content));
+        return "226 sent";
+      };
+      switch (command) {
+        case "AUTH":
+          return "234 go on";
+        case "USER":
+          return "331 password";
+        case "PASS":
+          return "230 in";
+        case "FEAT":
+          return "211 none";
+        case "CWD":
+          folder = posix.resolve(folder, argument);
+          return "250 there";
+        case "MKD":
+          if (existsSync(file)) return "550 exists";
+          mkdirSync(file);
+          return "257 made";
+        case "SIZE":
+          return existsSync(file) ? `213 ${statSync(file).size}` : "550 no such file";
+        case "PASV": {
+          const port = await listen();
+          const address = (passiveAddress ?? "127.0.0.1").replaceAll(".", ",");
+          return `227 passive (${address},${port >> 8},${port & 255})`;
+        }
+        case "EPSV":
+          return passiveAddress ? "500 not known" : `229 passive (|||${await listen()}|)`;
+        case "LIST": {
+          if (fails13 && isNewTls()) return "425 session not resumed";
+          const listed = join(root, folder, argument.replace(/^-a ?/, ""));
+          const names = readdirSync(listed);
+          const line = (name: string) =>
+            `-rw-r--r-- 1 u g ${statSync(join(listed, name)).size} Jan 1 2026 ${name}\r\n`;
+          return send(names.map(line).join(""));
+        }
+        case "RETR":
+          return existsSync(file) ? send(readFileSync(file)) : "550 no such file";
+        case "STOR": {
+          if (fails13 && isNewTls()) return "522 session not resumed";
+          say("150 send it");
+          const content = await buffer(await data());
+          writeFileSync(file, content.subarray(0, kept?.(argument, count("stored"))));
+          return "226 stored";
+        }
+        case "RNFR":
+          from = file;
+          return existsSync(file) ? "350 and to?" : "550 no such file";
+        case "RNTO":
+          if (!replaces && existsSync(file)) return "550 exists";
+          renameSync(from, file);
+          return "250 renamed";
+        case "DELE":
+          if (!existsSync(file)) return "550 no such file";
+          unlinkSync(file);
+          return "250 gone";
+        default:
+          return /^(TYPE|STRU|OPTS|PBSZ|PROT)$/.test(command) ? "200 yes" : "502 not known";
+      }
+    }
+    const isNewTls = () => socket instanceof TLSSocket && socket.getProtocol() === "TLSv1.3";
+    const answer = async (line: string) => {
+      const [, command = "", argument = ""] = /^(\S+) ?(.*)$/.exec(line) ?? [];
+      log.push(line);
+      const oddity = odd?.(command, argument, count(command));
+      const done = !oddity || oddity.isDone ? await perform(command, argument) : "";
+      if (oddity?.after) await new Promise((later) => setTimeout(later, oddity.after));
+      if (oddity?.ends) return void socket.destroy();
+      const said = oddity?.say ?? (done || (await perform(command, argument)));
+      say(said);
+      if (!said.startsWith("234")) return;
+      socket = new TLSSocket(raw, { isServer: true, secureContext });
+      hear(socket);
+    };
+    function hear(from: Socket): void {
+      let rest = "";
+      let turn = Promise.resolve();
+      from
+        .on("error", () => {})
+        .on("data", (chunk) => {
+          const lines = `${rest}${chunk}`.split("\r\n");
+          rest = lines.pop() ?? "";
+          for (const line of lines) turn = turn.then(() => answer(line));
+        });
+    }
+    hear(raw);
+    say(welcome);
+    if (/^[45]/.test(welcome)) raw.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    log,
+    stop() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

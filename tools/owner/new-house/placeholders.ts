@@ -1,0 +1,72 @@
+import type { OwnerLanguage } from "../../content/owner-language.ts";
+import type { Shape } from "../../content/shape.ts";
+import { isGroup } from "../../content/values.ts";
+import { fieldLabel } from "../desk/editor/labels.ts";
+
+/** @param of what the group is called that a text belongs to */
+type Source = { shape: Shape; path: string[]; lang: OwnerLanguage; of?: string };
+
+/** A value with all that its shape asks for: what is not there is a placeholder, a label in brackets. */
+export function withPlaceholders(value: unknown, source: Source): unknown {
+  const { shape } = source;
+  const { anyOf, enum: choices } = shape;
+  const isLeftOut = value === undefined;
+  if (anyOf) {
+    if (isLeftOut && anyOf.some(({ type }) => type === "null")) return null;
+    const choice = anyOf.find(({ type }) => type !== "null") ?? {};
+    return value === null ? null : withPlaceholders(value, { ...source, shape: choice });
+  }
+  if (shape.type === "array") return listOf(value, source);
+  if (shape.type === "object") return groupOf(value, source);
+  if (!isLeftOut) return value;
+  if (choices) return choices[0];
+  if (shape.type === "boolean") return false;
+  return shape.type === "string" ? textOf(source) : (shape.minimum ?? 0);
+}
+
+function listOf(value: unknown, { shape, path, ...source }: Source): unknown[] {
+  const { items, minItems = 0, prefixItems = [] } = shape;
+  // a list of sentences has one at least, which shows the owner its place
+  const isOfTexts = typeof items === "object" && items.type === "string";
+  const given: unknown[] = Array.isArray(value) ? value : [];
+  const least = isOfTexts && value === undefined ? 1 : 0;
+  const length = Math.max(given.length, minItems, prefixItems.length, least);
+  return Array.from({ length }, (_, index) => {
+    const own = prefixItems[index] ?? (typeof items === "object" ? items : {});
+    return withPlaceholders(given[index], {
+      ...source,
+      shape: own,
+      path: [...path, String(index + 1)],
+    });
+  });
+}
+
+function groupOf(value: unknown, { shape, path, lang }: Source): Record<string, unknown> {
+  const { properties = {}, required = [], additionalProperties } = shape;
+  const group = isGroup(value) ? value : {};
+  const others = typeof additionalProperties === "object" ? additionalProperties : {};
+  const names = [...new Set([...required, ...Object.keys(group)])];
+  const title = typeof group.title === "string" && !group.title.includes("{") && group.title;
+  const of = path.length > 1 ? title || labelOf(path, lang) : "";
+  return Object.fromEntries(
+    names.map((name) => {
+      const source = { shape: properties[name] ?? others, path: [...path, name], lang, of };
+      return [name, withPlaceholders(group[name], source)];
+    }),
+  );
+}
+
+/** With its number, where it is an entry of a list. */
+function labelOf(path: string[], lang: OwnerLanguage): string {
+  const fields = path.filter((part) => !/^\d+$/.test(part));
+  const number = /^\d+$/.exec(path.at(-1) ?? "");
+  return [fieldLabel(fields.join("."), lang), ...(number ?? [])].join(" ");
+}
+
+/** Entries of lists are linked across languages by their id, which is the same in all. */
+function textOf({ shape, path, lang, of }: Source): string {
+  if (path.at(-1) === "id") return path.slice(-3, -1).join("");
+  const label = shape.label?.[lang] ?? labelOf(path, lang);
+  const later = (shape.names ?? []).map((each) => `{${each}}`);
+  return `[${[...(of ? [of, "–"] : []), label, ...later].join(" ")}]`;
+}

@@ -1,0 +1,219 @@
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setDefaultCACertificates } from "node:tls";
+import { afterAll, expect, test } from "vitest";
+import {
+  makeCertificate,
+  type Oddity,
+  type Quirks,
+  startFtps,
+} from "../../../tests/support/ftps-server.ts";
+import { whyMissing } from "../../../tests/support/needs.ts";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
+import { toWebSpace, undoFirst } from "./web-space.ts";
+
+const missing = whyMissing("vsftpd");
+const because = missing ? ` (not tested: ${missing})` : "";
+
+const shared = await testFolder();
+const certificate = missing ? undefined : makeCertificate(shared.path);
+if (certificate) setDefaultCACertificates([String(certificate.cert)]);
+process.env.PUBLISH_PASSWORD = "secret";
+
+const pages = ["index.html", "it.html", "it/villa.html", "404.html"];
+
+/** A site of a few pages, each of which has the text. */
+async function build(folder: string, text: string) {
+  const version = { site: join(folder, text, "site"), hosting: join(folder, text, "hosting") };
+  const files = { "photos/a.0badcafe.jpg": "a", [`assets/${text}.0badcafe.js`]: text };
+  const site = Object.fromEntries([...pages, "version.txt"].map((page) => [page, text]));
+  for (const [path, content] of Object.entries({ ...site, ...files })) {
+    await mkdir(dirname(join(version.site, path)), { recursive: true });
+    await writeFile(join(version.site, path), content);
+  }
+  await mkdir(version.hosting, { recursive: true });
+  await writeFile(join(version.hosting, ".htaccess"), `# ${text}`);
+  return version;
+}
+
+const patience = { timeout: 300, pause: 1 };
+
+/** A web space that shows the old site, and servers of it with oddities. */
+async function webSpace() {
+  if (!certificate) throw new Error(missing);
+  const folder = await testFolder();
+  const root = join(folder.path, "web");
+  await mkdir(root);
+  const servers: { stop(): void }[] = [];
+  const start = async (quirks: Partial<Quirks> = {}) => {
+    const server = await startFtps(root, { certificate, ...quirks });
+    servers.push(server);
+    const { port, log } = server;
+    return { log, to: { to: "ftps", host: "localhost", port, user: "nova", path: "." } as const };
+  };
+  const publish = async (text: string, quirks: Partial<Quirks> = {}, options = {}) => {
+    const { to, log } = await start(quirks);
+    await toWebSpace(to, await build(folder.path, text), { ...patience, ...options });
+    return { log };
+  };
+  return {
+    root,
+    publish,
+    undo: async () => undoFirst((await start()).to, patience),
+    shown: () => Promise.all(pages.map((page) => readFile(join(root, page), "utf8"))),
+    files: async () =>
+      (await readdir(root, { recursive: true })).filter((path) => path.includes(".")),
+    async [Symbol.asyncDispose]() {
+      for (const server of servers) server.stop();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** As a publication has left it. */
+const oldSite = certificate && (await webSpace());
+await oldSite?.publish("old");
+afterAll(async () => {
+  await oldSite?.[Symbol.asyncDispose]();
+  await shared[Symbol.asyncDispose]();
+});
+
+const commands = "AUTH USER PASS TYPE CWD SIZE RETR LIST MKD EPSV STOR RNFR RNTO DELE".split(" ");
+const ways: Record<string, Oddity> = {
+  "ends the connection before": { ends: true },
+  "ends the connection after": { ends: true, isDone: true },
+  refuses: { say: "550 not now" },
+  "has no time for": { say: "421 later" },
+  "has no room for": { say: "452 no room" },
+  "answers late to": { after: 500, isDone: true },
+};
+/** Those of one file, of which the second meets the oddity. */
+const repeated = ["SIZE", "MKD", "EPSV", "STOR", "RNFR", "RNTO", "DELE"];
+
+const table = commands.flatMap((command) =>
+  Object.entries(ways).flatMap(([way, oddity]) => {
+    const first = repeated.includes(command) ? 2 : 1;
+    const row = { command, way, oddity, first };
+    return [
+      { ...row, how: "once", last: first, replaces: true },
+      ...(oddity.after ? [] : [{ ...row, how: "always", last: 1e9, replaces: true }]),
+      ...(/^(RN|SIZE|DELE)/.test(command)
+        ? [{ ...row, how: "once, and replaces nothing", last: first, replaces: false }]
+        : []),
+    ];
+  }),
+);
+
+test.skipIf(missing).concurrent.each(table)(
+  `where a server $way $command $how, each page is the old or the new one${because}`,
+  async ({ command, oddity, first, last, replaces }) => {
+    await using space = await webSpace();
+    const { root, publish, shown, files } = space;
+    await cp(oldSite?.root ?? "", root, { recursive: true });
+    const odd = (each: string, _: string, nth: number) =>
+      each === command && nth >= first && nth <= last ? oddity : undefined;
+    const outcome = await publish("new", { odd, replaces }).catch((error: Error) => error.message);
+    const seen = await shown();
+    const count = seen.filter((text) => text === "new").length;
+    expect(seen.filter((text) => text !== "old")).toEqual(Array(count).fill("new"));
+    if (typeof outcome !== "string") expect(count).toBe(4);
+    else if (count === 0) expect(outcome).toMatch(/localhost.*\. The old site stays$/s);
+    else expect(outcome).toMatch(new RegExp(`\\. ${count} of 4 pages are new; publish again$`));
+    await publish("new", { replaces });
+    expect(await shown()).toEqual(Array(4).fill("new"));
+    expect((await files()).filter((path) => /\.villa-(new|old)$/.test(path))).toEqual([]);
+  },
+);
+
+const once = (command: string, say: string) => ({
+  odd: (each: string, _: string, nth: number) =>
+    each === command && nth === 1 ? { say } : undefined,
+});
+const always = (command: string, say: string) => ({
+  odd: (each: string) => (each === command ? { say } : undefined),
+});
+
+test.skipIf(missing).each<[string, Partial<Quirks>]>([
+  ["has too many connections", { greeting: (nth) => (nth < 3 ? "421 Too many" : undefined) }],
+  ["has too many logins", once("PASS", "530 Sorry, too many users")],
+  ["opens no data connection at first", once("EPSV", "425 not now")],
+  ["names the address behind its router", { passiveAddress: "192.168.1.7" }],
+  ["keeps half of an upload", { kept: (_, nth) => (nth === 2 ? 1 : undefined) }],
+  ["keeps nothing of an upload", { kept: (_, nth) => (nth === 3 ? 0 : undefined) }],
+  ["takes up no session of TLS 1.3", { fails13: true }],
+  ["does not know SIZE", always("SIZE", "502 not known")],
+])(`a server that %s shows the new site${because}`, async (_, quirks) => {
+  await using space = await webSpace();
+  await space.publish("new", quirks);
+  expect(await space.shown()).toEqual(Array(4).fill("new"));
+});
+
+test.skipIf(missing).each<[string, Partial<Quirks>, RegExp]>([
+  [
+    "refuses the password",
+    always("PASS", "530 Login incorrect"),
+    /^localhost refuses nova: the pass/,
+  ],
+  [
+    "stays full",
+    always("PASS", "530 too many users"),
+    /later\. It says: 530 too many users\. The old/,
+  ],
+  ["has no TLS", always("AUTH", "500 AUTH not understood"), /no encryption.*AUTH not understood/],
+  ["keeps nothing", { kept: () => 0 }, /arrives there cut.*The old site stays$/],
+  [
+    "has no room",
+    always("STOR", "552 quota"),
+    /refuses a step\. It says: 552 quota\. The old site/,
+  ],
+])(`a server that %s is told as that${because}`, async (_, quirks, words) => {
+  await using space = await webSpace();
+  await expect(space.publish("new", quirks)).rejects.toThrow(words);
+});
+
+test.skipIf(missing)(
+  `a certificate of another name is told with the names it has${because}`,
+  async () => {
+    await using space = await webSpace();
+    const other = makeCertificate(shared.path, "server.host.example");
+    setDefaultCACertificates([other, certificate ?? other].map(({ cert }) => String(cert)));
+    await expect(space.publish("new", { certificate: other })).rejects.toThrow(
+      'for another name (server.host.example); if that is the server of your host, write it as "host"',
+    );
+  },
+);
+
+test.skipIf(missing)(
+  `the site of somebody else is replaced after a yes, kept, and put back by the first undo${because}`,
+  async () => {
+    await using space = await webSpace();
+    const { root, publish, undo, files } = space;
+    await writeFile(join(root, "index.html"), "former");
+    await writeFile(join(root, ".htaccess"), "# former");
+    const before = await files();
+    await expect(publish("new")).rejects.toThrow(/publish once with -- --yes.*The old site stays$/);
+    expect(await files()).toEqual(before);
+    await publish("new", {}, { yes: true });
+    expect((await space.shown())[0]).toBe("new");
+    const aside = (await files()).filter((path) => path.includes("former"));
+    expect(aside).toEqual([".htvilla-former-.htaccess", ".htvilla-former-index.html"]);
+    await undo();
+    expect(await readFile(join(root, "index.html"), "utf8")).toBe("former");
+    expect(await readFile(join(root, ".htaccess"), "utf8")).toBe("# former");
+    expect(await files()).toEqual(before);
+
+    await publish("new", {}, { yes: true });
+    await publish("newer");
+    await expect(undo()).rejects.toThrow("This machine has no earlier version to put back");
+    expect((await space.shown())[0]).toBe("newer");
+  },
+);
+
+test.skipIf(missing)(`what has not changed is sent again with --all alone${because}`, async () => {
+  await using space = await webSpace();
+  const sent = async (options = {}) => {
+    const { log } = await space.publish("new", {}, options);
+    return log.filter((line) => /^STOR (?!\.htvilla)/.test(line)).length;
+  };
+  expect([await sent(), await sent(), await sent({ all: true })]).toEqual([8, 0, 8]);
+});
