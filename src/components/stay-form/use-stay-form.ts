@@ -35,6 +35,7 @@ export function useStayForm<Part extends Judge>(
       isPressed: false,
     });
 
+  const [isInStep, setInStep] = useState(false);
   useLayoutEffect(() => {
     if (!form.current) return;
     // the page shows its own messages instead of the browser's
@@ -50,6 +51,7 @@ export function useStayForm<Part extends Judge>(
       const said = stayFields.filter((field) => address[field]);
       show(address, hasDays(address) ? address : merged(entry, address, said));
     }
+    setInStep(true);
     whenIdle(stay.want);
   }, []);
 
@@ -74,6 +76,7 @@ export function useStayForm<Part extends Judge>(
 
   return {
     ...stay,
+    given: isInStep ? stay.given : undefined,
     hasHome,
     read: () => form.current && enter(readFields(form.current)),
     choose: (values: Partial<StayEntry>) =>

@@ -99,7 +99,7 @@ export function calendarWords(
     const text = fillTemplate(template, values, locale);
     // the article of a day that is spoken with a vowel first
     return locale.startsWith("it")
-      ? text.replace(/\b(d?al|del|il) (?=(8|11)\b)/g, (_, article: string) =>
+      ? text.replace(/\b(d?al|del|il) (?=(8|11)\b)/gi, (_, article: string) =>
           article === "il" ? "l’" : `${article}l’`,
         )
       : text;
@@ -131,7 +131,7 @@ export function calendarWords(
       const template = isFirst ? texts.rule.until : texts.rule.since;
       const day = isFirst ? stretch.to : stretch.from;
       const values = {
-        day: weekday(day, yearOf(day)),
+        day: date(day, yearOf(day)),
         rule: `${rule[0]?.toLocaleLowerCase(locale)}${rule.slice(1)}`,
       };
       return [`${say(template, values)}.`];

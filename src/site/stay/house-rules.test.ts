@@ -185,8 +185,8 @@ test("the rule of a month names its stretches, and the day of reopening", () => 
   const inWords = (month: Day) =>
     words.monthRule(rules(), month).map((rule) => rule.replaceAll("\u00a0", " "));
   expect(inWords("2027-05-15")).toEqual([
-    "Until Friday 28 May: from €140 a night, at least 3 nights, any day of arrival.",
-    "From Saturday 29 May: from €190 a night, at least 5 nights, arrival on Wednesday or Saturday.",
+    "Until 28 May: from €140 a night, at least 3 nights, any day of arrival.",
+    "From 29 May: from €190 a night, at least 5 nights, arrival on Wednesday or Saturday.",
   ]);
   expect(inWords("2028-02-01")).toEqual([
     "Closed from 8 January to 20 February. Open again on Monday 21 February.",
