@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { whenIdle } from "../../modules/schedule.ts";
 import { controlOf, fillFields, readFields } from "../../site/stay/fill-fields.ts";
 import {
@@ -14,6 +14,10 @@ import {
 } from "../../site/stay/stay.ts";
 import { type Judge, useStay } from "../../site/stay/use-stay.ts";
 import type { StayFormData } from "./stay-form.content.ts";
+
+const noChanges = () => () => {};
+const isNever = () => false;
+const isAlways = () => true;
 
 /** Keeps the fields, which are sent, the store, and on the booking page the address in step. */
 export function useStayForm<Part extends Judge>(
@@ -35,13 +39,16 @@ export function useStayForm<Part extends Judge>(
       isPressed: false,
     });
 
+  // a form that the server has drawn may have been used before the scripts came
+  const isServers = useSyncExternalStore(noChanges, isNever, isAlways);
+  const [isHydrated] = useState(isServers);
   const [isInStep, setInStep] = useState(false);
   useLayoutEffect(() => {
     if (!form.current) return;
     // the page shows its own messages instead of the browser's
     form.current.noValidate = true;
     const address = isBooking ? readStayEntry(location.search) : noEntry;
-    if (isNew) {
+    if (isHydrated) {
       const early = readFields(form.current);
       const shown = shownEntry(address, house);
       // what was chosen before the scripts came
@@ -77,6 +84,7 @@ export function useStayForm<Part extends Judge>(
   return {
     ...stay,
     given: isInStep ? stay.given : undefined,
+    isHydrated,
     hasHome,
     read: () => form.current && enter(readFields(form.current)),
     choose: (values: Partial<StayEntry>) =>
@@ -95,8 +103,8 @@ export function useStayForm<Part extends Judge>(
       if (!isFit) return false;
       const url = new URL(location.href);
       for (const field of stayFields) {
-        if (entered[field]) url.searchParams.set(field, entered[field]);
-        else url.searchParams.delete(field);
+        url.searchParams.delete(field);
+        if (entered[field]) url.searchParams.append(field, entered[field]);
       }
       url.hash = "";
       if (url.search !== location.search) history.pushState(null, "", url);

@@ -35,8 +35,9 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
 
   const addressOf = (each: typeof stay) =>
     base === null ? base : (part?.engineAddress(base, engineQuery, each) ?? base);
-  // the document is the page's own as long as no form has been shown
-  const [address, setAddress] = useState(() => (state.isNew ? writtenAddress(base) : undefined));
+  const [address, setAddress] = useState(() =>
+    state.isHydrated ? writtenAddress(base) : undefined,
+  );
   const isKnown = given === null || (given && (part || hasFailed));
   const known = isKnown ? addressOf(given ?? undefined) : address;
   if (known !== address) setAddress(known);
