@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumPath } from "./tests/browser/chromium.ts";
 import type { EngineOptions } from "./tests/engines/journey.ts";
@@ -17,6 +18,8 @@ if (needs.WebKit.isHere()) engines.push("webkit");
 
 export default defineConfig<object, EngineOptions>({
   testDir: "tests",
+  // that of tools names a declaration in place of a package
+  tsconfig: fileURLToPath(new URL("tests/tsconfig.json", import.meta.url)),
   // the rest is for vitest
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/support/global-setup.ts",

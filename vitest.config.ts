@@ -9,6 +9,7 @@ const siteContent = contentPlugin(() => ({
   languages: ["en", "it"],
   languageRows: { en: knownLanguages.en, it: knownLanguages.it },
   pageTextAddresses: {},
+  analytics: { service: "posthog" },
   pages: allPages("villa-ulia"),
 }));
 

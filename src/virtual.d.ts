@@ -8,6 +8,10 @@ declare module "virtual:site-content" {
     Pick<import("./site/content/language-files.ts").LanguageRow, "name" | "countries">
   >;
   export const pageTextAddresses: Record<PageName, Record<Lang, string>>;
-  export const hasAnalytics: boolean;
+  /** Where the house has none, the first service stands here, without an account. */
+  export const analytics: {
+    service: import("./site/analytics/services.ts").AnalyticsName;
+    account?: import("./site/analytics/service.ts").AnalyticsAccount;
+  };
   export const pages: import("./site/site-map/pages.ts").Page[];
 }

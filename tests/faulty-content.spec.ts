@@ -41,6 +41,8 @@ test("npm run dev and npm start show a fault with its line in the browser, and t
   await using project = await copyProject();
   const title = ['"welcomeTitle":', '"welcomeTitle"'] as const;
   await writeFile(join(project.root, "tools/build/build-site.ts"), quickBuild);
+  const calendar = { home: "house", url: "https://secret.example/a.ics" };
+  await project.write("calendars.json", JSON.stringify([calendar]));
   // of the development server, and of the quick build
   const shown = page.locator("html[data-page=home]").or(page.getByText("The corrected page"));
   const spoil = () => project.replace("it/home.json", ...title);
@@ -58,6 +60,12 @@ test("npm run dev and npm start show a fault with its line in the browser, and t
     await correct();
     await expect(shown).toBeAttached({ timeout: 60_000 });
     if (command === "dev") {
+      for (const query of ["", "?raw", "?import&raw", "?url"]) {
+        const headers = { Origin: "https://evil.example" };
+        const secret = await page.request.get(`${url}/content/calendars.json${query}`, { headers });
+        expect(secret.headers()["access-control-allow-origin"]).toBeUndefined();
+        expect(await secret.text(), query).not.toContain("secret.example");
+      }
       await spoil();
       await expect(page).toHaveTitle("The content has 1 fault", { timeout: 60_000 });
       await correct();

@@ -151,6 +151,30 @@ test("an address opens its photograph or all of them without adding a history en
   await expect(grid(page)).toBeVisible();
 });
 
+test("in a laptop's window photographs have the shadow of their set, 1080 by 720 px, and the wall begins with two of 400 px; an address brings no ring of focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/interni?photos=apartment-3&photo=3");
+  expect(await shown(page).boundingBox()).toMatchObject({ width: 1080, height: 720 });
+  const shade = (element: Element) => getComputedStyle(element).getPropertyValue("--shade");
+  expect(await lightbox(page).evaluate(shade)).toBe(
+    await carousel(page, "apartment-3").evaluate(shade),
+  );
+  const strip = lightbox(page).getByRole("slider");
+  await expect(strip).toHaveAttribute("aria-valuetext", "Photograph 3 of 23");
+  await expect(page.locator(":focus")).toHaveCount(1);
+  await expect(page.locator(":focus-visible")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus-visible")).toHaveCount(1);
+  await page.goto("/interni?photos=apartment-3");
+  const boxes = await Promise.all([1, 2, 3].map((number) => thumbnail(page, number).boundingBox()));
+  const [first, second, third] = boxes;
+  expect(first?.height).toBeGreaterThan(400);
+  expect(second?.y).toBe(first?.y);
+  expect(third?.y).toBeGreaterThan(first?.y ?? 0);
+});
+
 test("the lightbox shows the picture already on the page at once, then a larger file", async ({
   page,
 }) => {
@@ -182,7 +206,7 @@ test("picture, texts and buttons do not overlap on a phone, a turned phone and a
     const size = `${width} x ${height}`;
     await page.setViewportSize({ width, height });
     await rest(lightbox(page));
-    const parts = lightbox(page).locator("button:not([aria-pressed]), p");
+    const parts = lightbox(page).locator("button:not([aria-pressed]), [role=status] > *");
     const boxes = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
     const picture = (await shown(page).boundingBox()) ?? { x: 0, y: 0, width, height };
     const isOver = ({ left, right, top, bottom }: DOMRect) =>
@@ -219,22 +243,22 @@ test("all photographs of an apartment open from its carousel; Back and Escape cl
   await expect(cross(page)).toBeFocused();
   await expect(page).toHaveURL(`${base}&photos=apartment-3#apartment-3`);
 
-  await thumbnail(page, 20).scrollIntoViewIfNeeded();
+  await thumbnail(page, 22).scrollIntoViewIfNeeded();
   const gridScrolled = await gridTop(page);
-  await thumbnail(page, 20).click();
-  await expectPhoto(page, 20, `${base}&photos=apartment-3&photo=20#apartment-3`);
-  await expect(thumbnail(page, 20)).toBeHidden();
+  await thumbnail(page, 22).click();
+  await expectPhoto(page, 22, `${base}&photos=apartment-3&photo=22#apartment-3`);
+  await expect(thumbnail(page, 22)).toBeHidden();
   await page.keyboard.press("ArrowRight");
-  await expectPhoto(page, 21);
+  await expectPhoto(page, 23);
   await page.goBack();
-  await expect(thumbnail(page, 21)).toBeFocused();
+  await expect(thumbnail(page, 23)).toBeFocused();
   expect(await gridTop(page)).toBe(gridScrolled);
   await expect(page).toHaveURL(`${base}&photos=apartment-3#apartment-3`);
 
   await page.keyboard.press("Escape");
   await expectClosed(page, `${base}#apartment-3`, all);
   expect(await scrolled(page)).toBe(top);
-  await expect.poll(() => active(root)).toBe(20);
+  await expect.poll(() => active(root)).toBe(22);
 
   await all.press("Enter");
   await thumbnail(page, 3).press("Enter");

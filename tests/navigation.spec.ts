@@ -117,6 +117,33 @@ test("at 992 px and more the bar hides scrolling down past its height and return
   expect(await isAway(page)).toBe(false);
 });
 
+test("in a window that is not tall the bar goes at any width, and closes its list of languages; after Escape a wheel moves it away, not a key", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  await visit(page, villaPath);
+  await settle(page);
+  const list = bar(page).locator("details");
+  const summary = list.locator("summary");
+  await summary.click();
+  await wheel(page, 600);
+  expect(await isAway(page)).toBe(true);
+  await expect(list).not.toHaveAttribute("open");
+  await wheel(page, -80);
+  expect(await isAway(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await summary.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(summary).toBeFocused();
+  const before = await scrolled(page);
+  await page.keyboard.press("PageDown");
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 300);
+  await rest(bar(page));
+  expect(await isAway(page)).toBe(false);
+  await wheel(page, 300);
+  expect(await isAway(page)).toBe(true);
+});
+
 test("the language list opens on a press, closes on Escape and on leaving, and the name leads home", async ({
   page,
 }) => {

@@ -14,13 +14,25 @@ test("on paper answers are open, nothing can be pressed, and what only a screen 
     const heights = await answers.evaluateAll((all) =>
       all.map((text) => (text.checkVisibility() ? text.getBoundingClientRect().height : 0)),
     );
-    expect(heights).toHaveLength(10);
+    expect(heights).toHaveLength(7);
     expect(Math.min(...heights)).toBeGreaterThan(10);
     await expect(page.locator("[data-ending]")).toBeHidden();
     const footer = page.locator("footer");
     await expect(footer.getByRole("navigation")).toHaveCount(0);
     await expect(footer.getByText(facts.contact.phone)).toBeVisible();
     await expect(footer.getByText("IT074008C200000000")).toBeVisible();
+  });
+
+  await test.step("villa: a title of 34 pt above its picture, which is as wide as the paper", async () => {
+    await page.goto(villaPath);
+    const title = page.locator("h1");
+    const size = await title.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    expect(size).toBeGreaterThan(40);
+    const picture = await page.locator("main img").first().boundingBox();
+    expect(picture?.width).toBe(673);
+    expect(picture?.height).toBeLessThanOrEqual((75 / 25.4) * 96 + 1);
+    const { y = 0, height = 0 } = (await title.boundingBox()) ?? {};
+    expect(picture?.y).toBeGreaterThan(y + height * 0.7);
   });
 
   await test.step("experience: all months", async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -17,6 +17,7 @@ async function bareMachine(known: string[]) {
     `echo "$*" >>${folder}/asked
 [ $1 = update ] || { echo dlstatus:1:50.0:half >&3; echo pmstatus:x:100.0:done >&3; touch ${known.map((name) => join(folder, name)).join(" ")}; }`,
   );
+  await script("dpkg-deb", `touch ${folder}/unpacked`);
   await script("npx", `echo "$*" >>${folder}/asked; touch ${folder}/downloaded`);
   vi.stubEnv("PATH", `${folder}:/usr/bin:/bin`);
   const said: string[] = [];
@@ -33,6 +34,8 @@ async function bareMachine(known: string[]) {
       Chromium: { packages: ["chromium"], isHere: () => has("chromium") || has("downloaded") },
       nginx: { packages: ["nginx", "module"], isHere: () => has("nginx") },
     },
+    alone: { packages: ["ftpd"], root: join(folder, "alone"), isHere: () => has("unpacked") },
+    archive: join(folder, "alone/archives/ftpd.deb"),
     said,
     asked: () => readFile(join(folder, "asked"), "utf8").catch(() => ""),
   };
@@ -47,6 +50,14 @@ test("root gets everything that is missing by apt, with progress", async () => {
   );
   expect(await provide({ needs, isRoot: true })).toBe("");
   expect((await asked()).split("\n")).toHaveLength(3);
+});
+
+test("packages that exclude others are unpacked into a folder of their own", async () => {
+  const { needs, alone, archive, asked } = await bareMachine(["chromium", "nginx", "module"]);
+  await mkdir(join(archive, ".."), { recursive: true });
+  await writeFile(archive, "");
+  expect(await provide({ needs: { ...needs, alone }, isRoot: true })).toBe("");
+  expect(await asked()).toMatch(/module\ninstall .*--download-only .*\/alone\/archives ftpd\n$/);
 });
 
 test("what apt does not know is left out, and Chromium downloaded", async () => {

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { type Need, needs } from "./support/needs.ts";
@@ -13,8 +15,11 @@ const thisMachine: Machine = { needs, isRoot: process.getuid?.() === 0 };
 /** @returns what is left out, in one sentence with the way to get it; nothing where all is here */
 export async function provide({ needs, isRoot }: Machine = thisMachine): Promise<string> {
   const missing = () => Object.entries(needs).filter(([, need]) => !need.isHere());
-  const packages = () => missing().flatMap(([, need]) => need.packages);
+  const packages = () => missing().flatMap(([, { root, packages }]) => (root ? [] : packages));
   if (isRoot && missing().length > 0) await installPackages(packages());
+  for (const [, { root, packages }] of isRoot ? missing() : []) {
+    if (root) await unpackPackages(packages, root);
+  }
   if (needs.Chromium && !needs.Chromium.isHere()) await downloadChromium(isRoot);
   if (missing().length === 0) return "";
   const names = missing().map(([name]) => name);
@@ -23,6 +28,7 @@ export async function provide({ needs, isRoot }: Machine = thisMachine): Promise
 
 async function installPackages(packages: string[]): Promise<void> {
   if ((await run("apt-get", ["update", "-qq"])) !== 0) return;
+  if (packages.length === 0) return;
   const known: string[] = [];
   await run("apt-cache", ["show", "--no-all-versions", ...packages], (line) => {
     if (line.startsWith("Package: ")) known.push(line.slice("Package: ".length));
@@ -38,6 +44,18 @@ async function installPackages(packages: string[]): Promise<void> {
     if (phase) say((phase === "pm" ? 50 : 0) + Number(percent) / 2);
   });
   console.log();
+}
+
+/** With the libraries that they need and that are not here. */
+async function unpackPackages(packages: string[], root: string): Promise<void> {
+  const archives = join(root, "archives");
+  await mkdir(join(archives, "partial"), { recursive: true });
+  const options = ["-y", "-qq", "--no-install-recommends", "--download-only"];
+  const folder = ["-o", `Dir::Cache::archives=${archives}`];
+  await run("apt-get", ["install", ...options, ...folder, ...packages]);
+  for (const name of await readdir(archives)) {
+    if (name.endsWith(".deb")) await run("dpkg-deb", ["-x", join(archives, name), root]);
+  }
 }
 
 async function downloadChromium(isRoot: boolean): Promise<void> {

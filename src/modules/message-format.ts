@@ -43,11 +43,11 @@ export function pluralExamples(locale: string): number[] {
 }
 
 /** A number and what a template says of it without forms: `3 nights`. */
-export type Counted = { count: number; said: string };
+export type Counted = { count: number; text: string };
 
 /** @param format such as `{n|# night|# nights}` */
 export function counted(format: string, count: number, locale: string): Counted {
-  return { count, said: fillTemplate(format, { n: count }, locale) };
+  return { count, text: fillTemplate(format, { n: count }, locale) };
 }
 
 export type TemplateValues = Record<string, string | number | Counted>;
@@ -61,16 +61,18 @@ export function numberFormat(
   return (n) => format.format(n).replaceAll("\u202f", "\u00a0");
 }
 
-/** Without decimals, thousands grouped: `1.290 €`. @param currency ISO 4217, such as `EUR` */
+/** Thousands grouped, cents where there are any: `1.290 €`, `2,50 €`. @param currency ISO 4217, such as `EUR` */
 export function formatMoney(amount: number, currency: string, locale: string): string {
+  // a sum of prices may be a fraction of a cent off
+  const rounded = Math.round(amount * 100) / 100;
   const format = numberFormat(locale, {
     style: "currency",
     currency,
-    maximumFractionDigits: 0,
+    ...(Number.isInteger(rounded) && { maximumFractionDigits: 0 }),
     // Italian would group only from five figures on
     useGrouping: "always",
   });
-  return format(amount);
+  return format(rounded);
 }
 
 /** A span of minutes with the symbols of its units, which all languages share: `1 h 23 min`. */
@@ -92,7 +94,7 @@ export function fillTemplate(template: string, values: TemplateValues, locale = 
     const value = values[name];
     if (value === undefined) return written;
     const isCounted = typeof value === "object";
-    if (forms === undefined) return String(isCounted ? value.said : value);
+    if (forms === undefined) return String(isCounted ? value.text : value);
     const count = isCounted ? value.count : Number(value);
     const form = pluralForm(count, forms.split("|"), locale) ?? "";
     return fillTemplate(form.replace("#", numberFormat(locale)(count)), values, locale);

@@ -167,6 +167,7 @@ function withApartments(copy: TestHouse, count: number): void {
   copy.edit("photos/slots.json", ({ about, home, interni, booking }) => {
     about.service2.photo = "villa/01";
     about.service3.photo = "villa/02";
+    about.service4.photo = "villa/04";
     home.interior = "villa/03";
     Object.assign(interni, { hero: "villa/04", beside: "villa/08", ending: "villa/05" });
     for (const page of [interni, booking]) {

@@ -54,15 +54,32 @@ test("on a phone a sentence is changed in both languages", async ({ owner }) => 
   expect(JSON.parse(await owner.read("it/villa.json")).title).toBe("La casa accanto al pozzo");
 });
 
-test("a price is found among the facts, and changes one line", async ({ owner }) => {
+test("a price is kept as it is typed, key by key, with point or comma, or refused aloud", async ({
+  owner,
+}) => {
+  const { page } = owner;
   await owner.edit("facts", "facts");
   const before = (await owner.read("facts.json")).split("\n");
   const prices = await owner.expand(/Seasons.* Field$/, /Items.* Field$/, /From.* Field$/);
-  await prices.getByRole("spinbutton", { name: "house" }).fill("345");
+  const price = prices.getByRole("textbox", { name: "The whole house" });
+  const typed = async (text: string) => {
+    await price.fill("");
+    await price.pressSequentially(text);
+    await expect(price).toHaveValue(text);
+    return prices.locator("output").first().textContent();
+  };
+  expect(await typed("99.505")).toBe("An amount has two decimals at most, such as 99.50.");
+  expect(await typed("-5")).toBe("The number must be greater than 0.");
+  expect(await typed("many")).toContain("This is not a number.");
+  await owner.saveButton.click();
+  await expect(page.getByText("This is not a number.").first()).toBeVisible();
+  expect(await owner.read("facts.json")).toBe(before.join("\n"));
+  expect(await typed("1,290.00")).toBe("= 1,290");
+  expect(await typed("260,75")).toBe("= 260.75");
   await owner.save();
   const after = (await owner.read("facts.json")).split("\n");
   const changed = after.filter((line, index) => line !== before[index]);
-  expect(changed.map((line) => line.trim())).toEqual(['"house": 345,']);
+  expect(changed.map((line) => line.trim())).toEqual(['"house": 260.75,']);
 });
 
 test("the real page shows what is being written, in both languages and at both widths, or what is wrong with it", async ({

@@ -23,7 +23,7 @@ const pictures: Record<string, (owner: Owner) => Promise<void>> = {
     await owner.edit("facts", "facts");
     const names = [/Seasons|Stagioni/, /Items|Le stagioni/, /From:|prezzo più basso/];
     const prices = await owner.expand(...names);
-    const price = prices.getByRole("spinbutton").first();
+    const price = prices.getByRole("textbox").first();
     await price.evaluate((input) => input.scrollIntoView({ block: "center" }));
     await previewed(owner.page);
   },

@@ -122,7 +122,7 @@ test("five pages end with a photograph, the others with the drawn villa", () => 
   const withEnding = ["home", "villa", "interni", "experience", "about"];
   for (const page of builtPages) {
     const { name, url, html } = page;
-    const sections = select(page, "main > section, main > div > section").filter(
+    const sections = select(page, "main > div > section, main > section").filter(
       // the arrival sheet of the contacts page is for paper alone
       (section) => !section.hasAttribute("data-arrival-sheet"),
     );

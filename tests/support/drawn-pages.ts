@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { headTags } from "../../tools/build/head/head.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
-import { type Content, pageHead } from "../../tools/content/load.ts";
+import type { Content } from "../../tools/content/load.ts";
+import { pageHead } from "../../tools/content/page-texts.ts";
 import { type DemoLang, langs } from "./addresses.ts";
 import { fakePictures } from "./fake-pictures.ts";
 

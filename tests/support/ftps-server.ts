@@ -14,14 +14,16 @@ import { join, posix } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createSecureContext, TLSSocket } from "node:tls";
 
-export type Certificate = { key: Buffer; cert: Buffer };
+export type Certificate = Record<"key" | "cert", Buffer> & {
+  paths: Record<"key" | "cert", string>;
+};
 
 /** For `localhost` alone, or for another name. */
 export function makeCertificate(folder: string, name = "localhost"): Certificate {
   const [key, cert] = [join(folder, `${name}-key.pem`), join(folder, `${name}.pem`)];
   const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${cert}`;
   execFileSync("openssl", request.split(" "), { stdio: "ignore" });
-  return { key: readFileSync(key), cert: readFileSync(cert) };
+  return { key: readFileSync(key), cert: readFileSync(cert), paths: { key, cert } };
 }
 
 /** What a server answers to a command otherwise: a line, or the end of the connection. */
@@ -30,6 +32,8 @@ export type Oddity = {
   say?: string;
   ends?: boolean;
   isDone?: boolean;
+  /** Whether it answers nobody from then on. */
+  isLast?: boolean;
   /** Milliseconds. */
   after?: number;
 };
@@ -50,9 +54,10 @@ export type Quirks = {
 
 /** A small FTP server over TLS, with oddities of real ones. */
 export async function startFtps(root: string, quirks: Quirks) {
-  const { certificate, odd, greeting, kept, replaces = true, passiveAddress, fails13 } = quirks;
+  const { key, cert } = quirks.certificate;
+  const { odd, greeting, kept, replaces = true, passiveAddress, fails13 } = quirks;
   // one for both connections, so that the data connection takes up the session
-  const secureContext = createSecureContext({ ...certificate, sessionIdContext: "ftp" });
+  const secureContext = createSecureContext({ key, cert, sessionIdContext: "ftp" });
   const counts = new Map<string, number>();
   const log: string[] = [];
   const count = (name: string) => {
@@ -153,6 +158,7 @@ export async function startFtps(root: string, quirks: Quirks) {
       const oddity = odd?.(command, argument, count(command));
       const done = !oddity || oddity.isDone ? await perform(command, argument) : "";
       if (oddity?.after) await new Promise((later) => setTimeout(later, oddity.after));
+      if (oddity?.isLast) stop();
       if (oddity?.ends) return void socket.destroy();
       const said = oddity?.say ?? (done || (await perform(command, argument)));
       say(said);
@@ -175,13 +181,14 @@ export async function startFtps(root: string, quirks: Quirks) {
     say(welcome);
     if (/^[45]/.test(welcome)) raw.end();
   });
+  function stop(): void {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  }
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     port: (server.address() as AddressInfo).port,
     log,
-    stop() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    stop,
   };
 }

@@ -1,12 +1,14 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { delimiter, join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { hasChromium, hasWholeChromium } from "../browser/chromium.ts";
 
 export type Need = {
   /** Of Debian. */
   packages: string[];
   isHere(): boolean;
+  /** The folder into which they are unpacked, as they exclude others. */
+  root?: string;
 };
 
 export const firefoxPath = "/usr/bin/firefox-esr";
@@ -15,6 +17,7 @@ export const displayPath = "/usr/bin/Xvfb";
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 export const vsftpdPath = "/usr/sbin/vsftpd";
+export const proftpdRoot = resolve(import.meta.dirname, "../../.cache/proftpd");
 export const sshdPath = "/usr/sbin/sshd";
 export const apachePath = "/usr/sbin/apache2";
 
@@ -37,18 +40,25 @@ export const needs = {
     packages: ["vsftpd", "openssl"],
     isHere: () => existsSync(vsftpdPath) && isOnPath("openssl"),
   },
+  ProFTPD: {
+    packages: ["proftpd-core", "proftpd-mod-crypto"],
+    root: proftpdRoot,
+    isHere: () => existsSync(join(proftpdRoot, "usr/sbin/proftpd")) && isOnPath("openssl"),
+  },
   sshd: {
     packages: ["openssh-server", "openssh-client"],
     isHere: () => existsSync(sshdPath) && isOnPath("sftp"),
   },
+  openssl: program("openssl"),
   rsync: program("rsync"),
   git: program("git"),
 } satisfies Record<string, Need>;
 
 /** Why such tests are left out; undefined if it is here. */
 export function whyMissing(name: keyof typeof needs): string | undefined {
-  const { isHere, packages } = needs[name];
-  return isHere() ? undefined : `${name} is not installed: apt-get install ${packages.join(" ")}`;
+  const { isHere, packages, root }: Need = needs[name];
+  const way = root ? "npm test, as root" : `apt-get install ${packages.join(" ")}`;
+  return isHere() ? undefined : `${name} is not installed: ${way}`;
 }
 
 function isOnPath(name: string): boolean {

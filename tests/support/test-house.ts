@@ -123,7 +123,7 @@ async function testState(house: House, change: Partial<SiteState> = {}): Promise
     ...(await stateOf(house)),
     today: new Date("2026-11-23T12:00:00Z"),
     demo: undefined,
-    analyticsKey: undefined,
+    environment: {},
     calendars: [],
     site: [{ address: "/", deadLinks: [] }],
     deadOutside: [],

@@ -51,24 +51,33 @@ ${site}
   return running(spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]), port, folder);
 }
 
-export async function startApache(dist: string, policy: HostingPolicy): Promise<RunningServer> {
+/** What it is built for, not where it runs. */
+export const apacheSiteUrl = "https://villa.example";
+
+export type ApacheOptions = {
+  /** What `.htaccess` may do. */
+  allow?: string;
+  options?: string;
+  /** Modules that the host does not have. */
+  without?: string[];
+};
+
+export async function startApache(
+  dist: string,
+  policy: HostingPolicy,
+  { allow = "All", options = "FollowSymLinks", without = [] }: ApacheOptions = {},
+): Promise<RunningServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "apache-"));
   const root = join(folder, "site");
   await cp(dist, root, { recursive: true });
-  await writeFile(join(root, ".htaccess"), htaccess(policy));
+  await writeFile(join(root, ".htaccess"), htaccess(policy, apacheSiteUrl));
   for (const name of [".htvilla.json", "it.html.villa-new"])
     await writeFile(join(root, name), "{}");
   const modules = [
-    "authz_core",
-    "dir",
-    "env",
-    "headers",
-    "mime",
-    "mpm_event",
-    "rewrite",
-    "setenvif",
-  ];
+    ...["alias", "authz_core", "autoindex", "dir", "env", "headers", "mime", "mpm_event"],
+    ...["negotiation", "rewrite", "setenvif"],
+  ].filter((name) => !without.includes(name));
   const config = `${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
 ServerName localhost
 Listen ${port}
@@ -77,7 +86,8 @@ ErrorLog ${folder}/error.log
 TypesConfig /etc/mime.types
 DocumentRoot ${root}
 <Directory ${root}>
-  AllowOverride All
+  AllowOverride ${allow}
+  Options ${options}
   Require all granted
 </Directory>
 `;

@@ -1,19 +1,17 @@
-import type { Drawing } from "../../src/drawings/drawing.ts";
 import { cssLength, firstSlide, flowPosition, round } from "../../src/modules/carousel/layout.ts";
 import type { AnyPage, CssSource } from "../../src/site/content/define-page.ts";
-import type { Problem } from "../../src/site/content/problem.ts";
 import { noticeRules } from "../../src/site/notices.ts";
 import { narrowWindow } from "../../src/site/pictures/picture-policy.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
-import { readDrawings } from "../content/drawings/read-drawings.ts";
-import { type Content, pageText } from "../content/load.ts";
+import type { Content } from "../content/load.ts";
 import type { Focus } from "../content/owner-files.ts";
+import { pageText } from "../content/page-texts.ts";
 import { focusName, pagePhotos, type SlotPhoto, slotPhotos } from "../content/slot-photos.ts";
 
 /** The rules that follow from the content: a strict style policy allows no `style` attribute. */
 export function pageContentCss(content: Content, page: PageName): string {
   const definition = content.definitions.get(page);
-  const names = definition?.sets?.(content.facts) ?? [];
+  const names = definition?.photoSets?.(content.facts) ?? [];
   const positions = content.photoSets
     .filter(({ name }) => names.includes(name))
     .map(({ name, startCount, photos }) =>
@@ -45,15 +43,7 @@ function cssSource(content: Content, page: AnyPage): CssSource {
       content.pages.some(({ name }) => name === other.name)
         ? pageText(content, other, languages[0])
         : undefined,
-    drawingOf: (name) => readDrawings([name], content.house)[name] as Drawing,
   };
-}
-
-export function drawingWarnings(content: Content): Problem[] {
-  return content.pages.flatMap(({ name }) => {
-    const page = content.definitions.get(name);
-    return page?.drawingWarnings?.(cssSource(content, page)) ?? [];
-  });
 }
 
 /** The initial value of `object-position`, for which no rule is needed. */

@@ -8,7 +8,7 @@ import {
   hasOwnDrawing,
   lineDrawing,
   readDrawings,
-} from "../content/drawings/read-drawings.ts";
+} from "../content/read-drawings.ts";
 
 export async function writeIcons(house: DrawingsOf, outDir: string): Promise<void> {
   const { mark } = readDrawings(["mark"], house);

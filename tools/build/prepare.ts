@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { formatDay } from "../../src/modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../src/modules/count-days.ts";
 import { knownLanguages } from "../../src/site/content/language-files.ts";
-import type { Problem } from "../../src/site/content/problem.ts";
 import {
   calendarId,
   calendarProblems,
@@ -22,7 +21,6 @@ import { ContentError, reportWords, sentencesOf } from "../content/problems/repo
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
-import { drawingWarnings } from "./content-css.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import { timeZoneOf } from "./head/time-zone.ts";
 import { writeIcons } from "./icons.ts";
@@ -58,7 +56,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
   const { pages, settings, house, photoSets } = content;
   const lang = ownerLanguage();
-  for (const each of sentencesOf(allWarnings(content), house, lang)) console.warn(`- ${each}`);
+  for (const each of sentencesOf(content.warnings, house, lang)) console.warn(`- ${each}`);
   const { outDir } = folders;
   const to = (name: string) => ({ outDir, cacheDir: join(folders.cacheDir, name) });
   const photos = photoSets.flatMap((set) => set.photos);
@@ -142,8 +140,4 @@ export function charactersOf(content: Content): string {
       lang.toUpperCase(),
     ]),
   ].join("");
-}
-
-export function allWarnings(content: Content): Problem[] {
-  return [...content.warnings, ...drawingWarnings(content)];
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatMoney } from "../../src/modules/message-format.ts";
 import { missingValues } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
+import { cleaningFee } from "../../src/site/content/prices.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
 import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
 
@@ -27,19 +28,20 @@ const namesOwner = z.object({ intro: z.string(), contact: z.string() });
 
 /** @param written the checked file, in which Markdown is still Markdown */
 export function conditionsWarnings(
-  { villa, contact, stay }: Facts,
+  { villa, contact, stay, fees }: Facts,
   written: unknown,
   { locale, file }: { locale: string; file: string },
 ): Problem[] {
   const text = namesOwner.parse(written);
   const identity = [villa.legalName, villa.vat ?? "", ...villa.codes.map(({ value }) => value)];
+  const money = (amount: number) =>
+    formatMoney(amount, stay.currency, locale).replaceAll("\u00a0", " ");
   const { securityDeposit, securityDepositReturnedWithinDays } = stay;
   const deposit = securityDeposit
-    ? [
-        `${securityDepositReturnedWithinDays} `,
-        formatMoney(securityDeposit, stay.currency, locale).replaceAll("\u00a0", " "),
-      ]
+    ? [`${securityDepositReturnedWithinDays} `, money(securityDeposit)]
     : [];
+  const amounts = [fees?.pet?.amount, fees?.touristTax?.amount];
+  const cleaning = cleaningFee({ fees, stay }, locale)?.replaceAll("\u00a0", " ");
   const { checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo } = stay;
   const hours = [checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo];
   const reach = [contact.phone, contact.email];
@@ -51,6 +53,8 @@ export function conditionsWarnings(
       `${stay.balanceDueDaysBeforeArrival} `,
       `${stay.freeCancellationDaysBeforeArrival} `,
       ...deposit,
+      ...(cleaning ? [cleaning] : []),
+      ...amounts.filter((amount) => amount !== undefined).map(money),
       // the language may leave out the zero of an early hour
       ...hours.map((hour) => hour.replace(/^0/, "")),
     ]),

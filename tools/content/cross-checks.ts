@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { longestName } from "../../src/components/hero/word-length.ts";
+import type { Drawing } from "../../src/drawings/drawing.ts";
 import { duplicates, repeats } from "../../src/modules/duplicates.ts";
+import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
@@ -8,21 +10,26 @@ import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/langua
 import { listedPages, mayBeHidden, type Page } from "../../src/site/site-map/pages.ts";
 import { conditionsWarnings } from "./conditions.ts";
 import { apartmentFaults, factWarnings, nightFaults } from "./fact-checks.ts";
+import type { House } from "./house.ts";
 import { textFile } from "./own-pages.ts";
 import { photoId, type Settings, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
+import type { Texts } from "./page-texts.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
+import { readDrawings } from "./read-drawings.ts";
 import { searchLengths } from "./text-shapes.ts";
-import type { TextFiles, Texts } from "./texts.ts";
+import type { TextFiles } from "./texts.ts";
 import { valueAt } from "./values.ts";
 
-export type CheckedContent = {
+type CheckedContent = {
   facts: Facts;
   languages: Languages;
   files: TextFiles;
   texts: ByLanguage<Texts>;
   definitions: PageDefinitions;
   pages: Page[];
+  house: House;
+  roadAndMap: RoadAndMap;
 };
 
 /** Contradictions that make pages impossible to render. */
@@ -46,8 +53,9 @@ export function contentWarnings(content: CheckedContent, slots: Slots): Problem[
     ...factWarnings(facts),
     ...nameWarnings(facts),
     ...equalTitles(content),
+    // of drawings, which languages share, each has the same
+    ...withoutRepeats(languages.flatMap((lang) => pageChecks(content, slots, lang, "warnings"))),
     ...languages.flatMap((lang) => [
-      ...pageChecks(content, slots, lang, "warnings"),
       ...conditionsWarnings(facts, files[lang]["commercial-conditions"], {
         locale: texts[lang].shared.units.locale,
         file: `${lang}/commercial-conditions.json`,
@@ -58,12 +66,17 @@ export function contentWarnings(content: CheckedContent, slots: Slots): Problem[
   ];
 }
 
+function withoutRepeats(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((each) => [JSON.stringify(each), each])).values()];
+}
+
 function pageChecks(
-  { facts, files, texts, definitions, pages }: CheckedContent,
+  { facts, files, texts, definitions, pages, house, roadAndMap }: CheckedContent,
   slots: Slots,
   lang: Lang,
   kind: "faults" | "warnings",
 ): Problem[] {
+  const drawingOf = (name: string) => readDrawings([name], house)[name] as Drawing;
   return pages.flatMap(
     ({ name }) =>
       definitions.get(name)?.[kind]?.({
@@ -72,13 +85,15 @@ function pageChecks(
         units: texts[lang].shared.units,
         slots: slots[name] ?? {},
         file: textFile(lang, name),
+        roadAndMap,
+        drawingOf,
       }) ?? [],
   );
 }
 
 function setFaults({ facts, definitions }: CheckedContent): Problem[] {
   const names = facts.photoSets.map(({ name }) => name);
-  const shown = [...definitions.values()].flatMap(({ sets }) => sets?.(facts) ?? []);
+  const shown = [...definitions.values()].flatMap(({ photoSets }) => photoSets?.(facts) ?? []);
   return [
     ...shown
       .filter((set) => !names.includes(set))

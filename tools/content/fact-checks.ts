@@ -24,7 +24,13 @@ export function telephoneFaults({ contact }: Facts): Problem[] {
   });
 }
 
-export function apartmentFaults({ apartments, seasons, plans, access = {} }: Facts): Problem[] {
+export function apartmentFaults({
+  apartments,
+  seasons,
+  fees,
+  plans,
+  access = {},
+}: Facts): Problem[] {
   const keys = apartments.map(({ key }) => key);
   const choices = [...keys, "shared"];
   const homes: [value: string | undefined, ...path: string[]][] = [
@@ -39,6 +45,9 @@ export function apartmentFaults({ apartments, seasons, plans, access = {} }: Fac
         problem("twice", file, ["apartments", index, name], { value: entry[name] }),
       ),
     ),
+    ...(fees?.cleaning
+      ? differingKeys({ file, path: ["fees", "cleaning"] }, ["house", ...keys], fees.cleaning)
+      : []),
     ...(seasons?.items ?? []).flatMap(({ from }, index) => {
       const path = ["seasons", "items", index, "from"];
       return differingKeys({ file, path }, ["house", ...keys], from);

@@ -9,6 +9,7 @@ import {
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import { type Facts, factsSchema, type HouseKind } from "../../src/site/content/facts.ts";
 import { knownLanguages, type Words } from "../../src/site/content/language-files.ts";
+import { cleaningFee } from "../../src/site/content/prices.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { choiceKeptYears } from "../../src/site/timings.ts";
@@ -116,6 +117,7 @@ const computed: Record<string, (facts: Facts, language: Language) => Fact | unde
   balancePercent: ({ stay }) => 100 - stay.bookingDepositPercent,
   depositKeptDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival - 1,
   choiceKeptYears: () => choiceKeptYears,
+  cleaningFee: (facts, { locale }) => cleaningFee(facts, locale),
 };
 
 const features: Record<string, (facts: Facts) => unknown> = {
@@ -125,6 +127,7 @@ const features: Record<string, (facts: Facts) => unknown> = {
   severalApartments: ({ apartments }) => apartments.length > 1,
   pets: ({ stay }) => stay.pets !== "notAllowed",
   petsOnRequest: ({ stay }) => stay.pets === "onRequest",
+  petFeePerNight: ({ fees }) => fees?.pet?.per === "night",
   // the demo's codes, which another house may not have
   cin: ({ villa }) => villa.codes.find(({ key }) => key === "cin"),
   regionalCode: ({ villa }) => villa.codes.find(({ key }) => key === "regionalCode"),

@@ -42,12 +42,27 @@ export function completedWords(file: unknown): { words: Words; waiting: number; 
   return { words, waiting, total: stringsIn(texts).length };
 }
 
-/** Languages of a house in which English words of the site stand in. */
-export function waitingWords(languages: readonly Lang[]): Problem[] {
-  return languages.flatMap((lang) => {
-    const { waiting: count, total } = completedWords(wordsFile(lang));
-    return count > 0
-      ? problem("words-waiting", `src/words/${lang}.json`, [], { lang, count, total })
-      : [];
+/** How many texts of a file, or of the site's own words, are still in another language, and of how many. */
+export type Copies = { lang: Lang; name: string; from: Lang; count: number; total: number };
+
+/** The language of most texts of a file, where it is not its own. */
+export function mostlyIn(copies: readonly Copies[], lang: Lang, file: string): Lang | undefined {
+  return copies.find(
+    (each) => each.lang === lang && each.name === file && each.count > each.total / 2,
+  )?.from;
+}
+
+export function copiedWords(languages: readonly Lang[]): Copies[] {
+  return languages.map((lang) => {
+    const { waiting, total } = completedWords(wordsFile(lang));
+    return { lang, name: "words", from: "en", count: waiting, total };
   });
+}
+
+export function waitingWords(copies: readonly Copies[]): Problem[] {
+  return copies
+    .filter(({ count }) => count > 0)
+    .map(({ lang, count, total }) =>
+      problem("words-waiting", `src/words/${lang}.json`, [], { lang, count, total }),
+    );
 }

@@ -7,7 +7,8 @@ import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { editBoth, editedContent } from "../../tests/support/draw-page.tsx";
 import { drawnPages } from "../../tests/support/drawn-pages.ts";
 import { contentWith, fixture, TestHouse } from "../../tests/support/test-house.ts";
-import { type Content, loadContent, pageText } from "./load.ts";
+import { type Content, loadContent } from "./load.ts";
+import { pageText } from "./page-texts.ts";
 import { excerpt } from "./problems/place.ts";
 import { ContentError, reportOf, reportText } from "./problems/report.ts";
 import { slotPhotos, wantedVariants } from "./slot-photos.ts";
@@ -145,7 +146,8 @@ test("narrow crops are made of the photographs in hero slots, around the focal p
 });
 
 test("larger files are made of the photographs as wide as the window", async () => {
-  const wide = "apartment-1-16 experience-05 experience-12 pool-02 pool-09 pool-10 villa-06";
+  const wide =
+    "apartment-1-16 experience-05 experience-12 pool-02 pool-09 pool-10 villa-06 villa-09";
   expect([...wantedVariants(content).wide].sort().join(" ")).toBe(wide);
 });
 
@@ -174,7 +176,7 @@ test("no photograph of the demo opens or ends two pages, nor is it the door or t
     experience: "experience",
   })) {
     const opening = inSlot(page, "hero");
-    const sets = content.definitions.get(page as PageName)?.sets?.(content.facts) ?? [];
+    const sets = content.definitions.get(page as PageName)?.photoSets?.(content.facts) ?? [];
     const slides = content.photoSets
       .filter(({ name }) => sets.includes(name))
       .map(({ photos, startCount }) => photos[firstSlide(startCount)]?.id);

@@ -4,7 +4,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { foreignParts, withoutMarks } from "../../src/modules/foreign-words.ts";
 import { type Issue, issue } from "../../src/site/content/problem.ts";
-import type { ArticleBlock, RichNode, RichText } from "../../src/site/content/rich-text.ts";
+import type { ArticleBlock, RichNode, RichText } from "../../src/site/content/text-kinds.ts";
 import { type Lang, type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { photoId } from "./owner-files.ts";

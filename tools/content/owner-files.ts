@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { analyticsService } from "../../src/site/analytics/service.ts";
+import { defaultAnalytics, otherAnalytics } from "../../src/site/analytics/services.ts";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Format, formats, formatted, hostAddress } from "../../src/site/content/formats.ts";
@@ -8,7 +8,9 @@ import { issue, type ProblemCode } from "../../src/site/content/problem.ts";
 import { type TextKinds, nonEmptyText as text } from "../../src/site/content/text-kinds.ts";
 import type { ByLanguage, Languages } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
+import type { House } from "./house.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
+import { type Checked, checkFile } from "./problems/schema.ts";
 
 const language = z.enum(languageCodes, { error: "language-unknown" satisfies ProblemCode });
 
@@ -68,7 +70,7 @@ export const settingsSchema = z.strictObject({
   /** Whether both switches of the cookie preferences are on when the window first opens. */
   preselected: z.boolean(),
   /** `none`: nothing is measured, so nobody is asked for consent. */
-  analytics: z.enum([analyticsService, "none"]).default(analyticsService),
+  analytics: z.enum([defaultAnalytics, ...otherAnalytics, "none"]).default(defaultAnalytics),
   /** In place of the demo's, which are tokens of the style sheets; others follow them. */
   colours: colours.optional(),
   /** What a new site still lacks: codes of problems, or the owner's own lines. */
@@ -85,7 +87,7 @@ export type Settings = z.output<typeof settingsSchema>;
 /** Percent from left and top. */
 export type Focus = { x: number; y: number };
 
-export function parseFocus(written: string): Focus {
+function parseFocus(written: string): Focus {
   const [x = 50, y = 50] = written.split(" ").map(Number.parseFloat);
   return { x, y };
 }
@@ -139,6 +141,27 @@ export function slotsSchema(
   return z.strictObject(Object.fromEntries(pages));
 }
 export type Slots = Record<string, Record<string, Slot | undefined>>;
+
+type SlotSource = {
+  house: House;
+  facts: { value: Facts | undefined };
+  pagesOfCode: PageDefinitions;
+  ownersPages: { slots: Slots };
+};
+
+/** With the slots of the owner's pages, and the photograph of the hosts, which the facts name. */
+export function slotsOfHouse(source: SlotSource): Checked<Slots | undefined> {
+  const { house, facts, pagesOfCode, ownersPages } = source;
+  const schema = slotsSchema(pagesOfCode, facts.value, house.hidden);
+  const { value, problems } = checkFile(house, "photos/slots.json", schema);
+  const { photo, focus } = facts.value?.hosts ?? {};
+  const hosts = photo && { photo, focus: focus ? parseFocus(focus) : undefined };
+  const all = value && { ...value, ...ownersPages.slots };
+  return {
+    value: hosts && all ? { ...all, about: { ...all.about, hosts } } : all,
+    problems,
+  };
+}
 
 export function photoId({ photo }: Slot): string {
   return photo.replace("/", "-");

@@ -16,6 +16,7 @@ export type Shape = Pick<z.GlobalMeta, "inTexts" | "label" | "namedBy" | "unit">
   minItems?: number;
   maxItems?: number;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   pattern?: string;
   widget?: string;

@@ -75,7 +75,7 @@ export function pagePhotos(
   page: PageName,
 ): SourcePhoto[] {
   const inSlots = Object.values(slots[page] ?? {}).flatMap((slot) => (slot ? [photoId(slot)] : []));
-  const sets = definitions.get(page)?.sets?.(facts) ?? [];
+  const sets = definitions.get(page)?.photoSets?.(facts) ?? [];
   const photos = photoSets.flatMap((set) =>
     set.photos.filter((photo) => sets.includes(set.name) || inSlots.includes(photo.id)),
   );

@@ -21,6 +21,11 @@ function metaShape({ text }: TextKinds, hidden: readonly string[] = []) {
 
 export type Head = TypesetText<typeof metaShape>["home"];
 
+/** Names of the files of a language. */
+export function textNames(definitions: PageDefinitions, hidden: readonly Page[] = []): string[] {
+  return Object.keys(describedShape(definitions, hidden));
+}
+
 export function languageShape(
   kinds: TextKinds,
   definitions: PageDefinitions,
@@ -62,9 +67,15 @@ export const describedKinds = {
 
 /** By the name of the file, in any language. */
 export function textShapes(definitions: PageDefinitions): Record<string, Shape> {
-  // the outputs of Markdown are not texts, but only inputs are described
-  const { shape } = languageShape(describedKinds as unknown as TextKinds, definitions);
   return Object.fromEntries(
-    Object.entries(shape).map(([name, schema]) => [name, shapeOf(schema as z.ZodType)]),
+    Object.entries(describedShape(definitions)).map(([name, schema]) => [
+      name,
+      shapeOf(schema as z.ZodType),
+    ]),
   );
+}
+
+function describedShape(definitions: PageDefinitions, hidden: readonly Page[] = []) {
+  // the outputs of Markdown are not texts, but only inputs are described
+  return languageShape(describedKinds as unknown as TextKinds, definitions, hidden).shape;
 }

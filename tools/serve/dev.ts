@@ -40,14 +40,14 @@ export type DevServerOptions = {
   root: string;
   port: number;
   command: string;
-  /** The only address that it answers; all of this machine without. */
-  host?: string;
+  /** The address at which it listens; this machine alone without. */
+  host?: string | undefined;
   front?: (site: () => PreparedSite, cacheDir: string) => Front | Promise<Front>;
 };
 
 /** Renders pages at each request; while the content has a fault, every address shows it. */
 export async function startDevServer(options: DevServerOptions): Promise<void> {
-  const { root, port, command, host } = options;
+  const { root, port, command, host = "127.0.0.1" } = options;
   const outDir = join(root, ".cache/dev");
   const cacheDir = join(root, "node_modules/.cache/villa");
   let saved: PreparedSite | undefined;
@@ -62,7 +62,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
     (await handler.promise)(request, response),
   );
   // before the content is read, which takes a while
-  await takePort(server, { port, command, ...(host && { host }) });
+  await takePort(server, { port, command, host });
   const front = await options.front?.(site, cacheDir);
   const vite = await createServer({
     ...viteConfig(root, () => withNewPage(site())),
@@ -70,6 +70,9 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
     appType: "custom",
     server: {
       middlewareMode: true,
+      // a page of another site must not read drafts
+      cors: false,
+      fs: { deny: secretFiles },
       watch: { ignored: (path) => isBuilt(relative(root, path)) },
       // reloads pages through the same port
       hmr: { server },
@@ -113,6 +116,12 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
     );
   });
 }
+
+/** What it never hands out, as patterns of picomatch. */
+const secretFiles = [
+  ...[".env", ".env.*", "*.{crt,pem,key}", "calendars.json", "publish.json"],
+  ...["**/.git/**", "**/.cache/**"],
+];
 
 /** Whether a build writes the file: a new `.html` anywhere would reload every open page and preview. */
 export function isBuilt(path: string): boolean {
@@ -189,6 +198,9 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
 if (import.meta.main) {
   readArguments({});
   const port = portOf(process.env, 5173);
-  await startDevServer({ root: process.cwd(), port, command: "npm run dev" });
-  console.log(`http://localhost:${port}  ${reportWords("stops", ownerLanguage())}`);
+  const host = process.env.HOST || undefined;
+  await startDevServer({ root: process.cwd(), port, command: "npm run dev", host });
+  const lang = ownerLanguage();
+  console.log(`http://localhost:${port}  ${reportWords("stops", lang)}`);
+  if (host) console.warn(reportWords("open", lang, { host }));
 }

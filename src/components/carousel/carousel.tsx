@@ -40,14 +40,14 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
     speed: slideTime,
     animateAfter: settleTime,
   });
-  const { Lightbox, shown, show, prepare } = useLightbox();
+  const { Lightbox, open, show, prepare } = useLightbox();
 
   // behind the lightbox the carousel shows the same slide, adding those up to it if need be
   useLayoutEffect(() => {
-    if (!Lightbox || typeof shown !== "number") return;
-    if (shown < count) carousel.current?.jumpTo(shown);
-    else growTo(shown + 1);
-  }, [Lightbox, shown, count, growTo, carousel]);
+    if (!Lightbox || typeof open !== "number") return;
+    if (open < count) carousel.current?.jumpTo(open);
+    else growTo(open + 1);
+  }, [Lightbox, open, count, growTo, carousel]);
 
   function press(by: number): void {
     carousel.current?.step(by);
@@ -103,7 +103,7 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
         <Lightbox
           set={set}
           name={name}
-          shown={shown}
+          shown={open}
           onShow={show}
           onClosed={() => carousel.current?.focus()}
         />

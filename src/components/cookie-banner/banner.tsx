@@ -21,6 +21,7 @@ export function Banner({ banner }: Pick<NonNullable<SharedData["consent"]>, "ban
   return (
     <section
       ref={region}
+      lang={shared.partLang.consent}
       className={styles.banner}
       aria-label={shared.a11y.dialogs.cookieBanner}
       aria-describedby={textId}
@@ -35,15 +36,18 @@ export function Banner({ banner }: Pick<NonNullable<SharedData["consent"]>, "ban
           </p>
         </div>
         <div className={styles.buttons}>
-          <Button className={styles.button} onClick={decline}>
-            {banner.decline}
-          </Button>
-          <Button className={styles.button} onClick={accept}>
-            {banner.accept}
-          </Button>
+          {/* equally wide in every language, in one row with the third where there is room */}
+          <div className={styles.answers}>
+            <Button className={styles.button} onClick={decline}>
+              {banner.decline}
+            </Button>
+            <Button className={styles.button} onClick={accept}>
+              {banner.accept}
+            </Button>
+          </div>
           <Button
             outlined
-            className={`${styles.button} ${styles.preferences}`}
+            className={styles.button}
             aria-haspopup="dialog"
             onClick={openCookiePreferences}
           >

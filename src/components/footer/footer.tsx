@@ -21,7 +21,7 @@ export function Footer() {
   const { shared, ending } = useSite();
   const { drawings, footer, site, status } = shared;
   return (
-    <footer>
+    <footer lang={shared.partLang.footer}>
       {!ending && <Drawing drawing={drawings.horizon} className={styles.horizon} />}
       <div className={`${styles.earth} ${layout.onDark}`}>
         {!ending && <Drawing drawing={drawings["horizon-shadow"]} className={styles.shadow} />}

@@ -38,7 +38,11 @@ export function Header() {
   const current = (name: string) => (name === page ? "page" : undefined);
 
   return (
-    <header ref={bar} className={classNames(styles.bar, isCrowded && styles.crowded)}>
+    <header
+      ref={bar}
+      lang={shared.partLang.header}
+      className={classNames(styles.bar, isCrowded && styles.crowded)}
+    >
       <div className={styles.home}>
         <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
       </div>
@@ -80,34 +84,51 @@ export function Header() {
   );
 }
 
+/** Wide windows, and those that are not tall, where it would take the room of what is read. */
+const hidingWindow = `${desktopWindow}, (max-height: 29.999rem)`;
+
 /** A focus in the bar shows it too, and a link to a part of the page, which is below the bar. */
 function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    const wide = matchMedia(desktopWindow);
+    const hiding = matchMedia(hidingWindow);
+    // Escape has left the focus in the bar, and a hand scrolls on: keys keep the bar
+    let isEscaped = false;
+    let isByHand = false;
     let last = scrollY;
     let { hash } = location;
     const update = () => {
       const now = Math.max(0, scrollY);
       element.toggleAttribute("data-stuck", now > 0);
       const isJump = location.hash !== hash;
-      const hides = wide.matches && !isJump && now > last && now > element.offsetHeight;
-      const shows = !wide.matches || isJump || now < last || now <= element.offsetHeight;
+      const hides = hiding.matches && !isJump && now > last && now > element.offsetHeight;
+      const shows = !hiding.matches || isJump || now < last || now <= element.offsetHeight;
       // after a press with the mouse the focus is there, but not seen
-      if (hides && !element.querySelector(":focus-visible")) {
+      const isHeld = element.querySelector(":focus-visible") && !(isEscaped && isByHand);
+      if (hides && !isHeld) {
         element.setAttribute("data-away", "");
+        element.querySelector("details")?.removeAttribute("open");
       } else if (shows) element.removeAttribute("data-away");
       last = now;
       hash = location.hash;
     };
     const reveal = () => {
+      isEscaped = false;
       if (element.querySelector(":focus-visible")) element.removeAttribute("data-away");
     };
     const stop = new AbortController();
-    addEventListener("scroll", update, { passive: true, signal: stop.signal });
-    wide.addEventListener("change", update, { signal: stop.signal });
-    element.addEventListener("focusin", reveal, { signal: stop.signal });
+    const { signal } = stop;
+    const heed = ({ type, target }: Event) => {
+      isByHand = type !== "keydown";
+      if (!isByHand && target instanceof Node && element.contains(target)) isEscaped = true;
+    };
+    for (const type of ["keydown", "wheel", "touchmove"]) {
+      addEventListener(type, heed, { passive: true, signal });
+    }
+    addEventListener("scroll", update, { passive: true, signal });
+    hiding.addEventListener("change", update, { signal });
+    element.addEventListener("focusin", reveal, { signal });
     update();
     return () => stop.abort();
   }, [bar]);

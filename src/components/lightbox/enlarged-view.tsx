@@ -56,14 +56,16 @@ export function EnlargedView(props: EnlargedViewProps) {
       data-whole={isWhole || undefined}
     >
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a row of photographs, not a form */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: for keys there is the button after it */}
         <div
           ref={strip}
           className={styles.strip}
-          role="group"
+          role="slider"
           aria-label={label}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          aria-valuemin={1}
+          aria-valuemax={total}
+          aria-valuenow={index + 1}
+          aria-valuetext={numbered(a11y.lightbox.counter, index, total)}
           tabIndex={0}
           onScroll={follow}
           onClick={toggle}
@@ -98,7 +100,7 @@ export function EnlargedView(props: EnlargedViewProps) {
       <div className={styles.foot}>
         {/* the pictures have no texts of their own, so that all is said once */}
         <div className={styles.words} role="status">
-          <p className={styles.counter}>
+          <div className={styles.counter}>
             <span aria-hidden="true">
               <span>{index + 1}</span>
               <small> / {total}</small>
@@ -106,7 +108,7 @@ export function EnlargedView(props: EnlargedViewProps) {
             <span className={layout.visuallyHidden}>
               {numbered(a11y.lightbox.counter, index, total)}
             </span>
-          </p>
+          </div>
           <p className={styles.caption}>
             <span key={index}>
               <NoBreak>{photos[index]?.caption ?? ""}</NoBreak>
@@ -187,6 +189,7 @@ function enlargedSizes({ width, height }: Photo): string {
   return [
     `(max-height: 32rem) and (orientation: landscape) min(calc(100svh * ${ratio}), 100vw - 11.5rem)`,
     `(max-width: 61.999rem) and (orientation: portrait) calc(min(57svh, 128vw) * ${ratio})`,
+    `(min-width: 62rem) min(calc((100svh - 11.25rem) * ${ratio}), 100vw - 2.5rem)`,
     `min(calc((84svh - 7.5rem) * ${ratio}), 100vw - 2.5rem)`,
   ].join(", ");
 }

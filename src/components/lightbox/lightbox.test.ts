@@ -28,13 +28,13 @@ test("an address names all photographs of a set, or one by its place in the set"
     ["?photos=villa&photo=99", undefined],
     ["?photo=villa-99", undefined],
   ] as const) {
-    expect(read(search)).toEqual({ shown, search });
+    expect(read(search)).toEqual({ open: shown, search });
   }
 });
 
 test("an address from before there were sets leads to the same photograph", () => {
   expect(readPhotoAddress("?photo=pool-03&a=1", pool)).toEqual({
-    shown: 1,
+    open: 1,
     search: "?a=1&photos=pool&photo=2",
   });
 });
@@ -43,7 +43,7 @@ test("a number that the set does not have is removed, and the set stays", () => 
   const wrong = ["0", "4", "-1", "1.5", "01", "1e0", "", "%3Cb%3E", "pool-03", "9".repeat(400)];
   for (const number of wrong) {
     expect(readPhotoAddress(`?photos=pool&photo=${number}`, pool)).toEqual({
-      shown: "all",
+      open: "all",
       search: "?photos=pool",
     });
   }
@@ -52,12 +52,12 @@ test("a number that the set does not have is removed, and the set stays", () => 
 test("a set that the page does not have is removed with its number, other parts stay as they are", () => {
   for (const photos of ["photos=sauna", "photos=sauna&photo=1", "photos=&photo=1", "photos=POOL"]) {
     expect(readPhotoAddress(`?a=%20b&${photos}&c`, pool)).toEqual({
-      shown: undefined,
+      open: undefined,
       search: "?a=%20b&c",
     });
   }
   for (const photo of ["", "3", "sauna-01", "pool-99", "%3Cb%3E"]) {
-    expect(readPhotoAddress(`?photo=${photo}`, pool)).toEqual({ shown: undefined, search: "" });
+    expect(readPhotoAddress(`?photo=${photo}`, pool)).toEqual({ open: undefined, search: "" });
   }
 });
 

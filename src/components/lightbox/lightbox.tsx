@@ -44,15 +44,15 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
       onPass={pass}
       onClosed={() => {
         if (photoHistory.opener() === "slide") onClosed();
-        else openerOf(name)?.focus();
+        else setOf(name)?.querySelector<HTMLElement>("[data-open-grid]")?.focus();
       }}
     />,
     app,
   );
 }
 
-function openerOf(name: string): HTMLElement | null {
-  return document.querySelector(`[data-photo-set="${name}"] [data-open-grid]`);
+function setOf(name: string): HTMLElement | null {
+  return document.querySelector(`[data-photo-set="${name}"]`);
 }
 
 type LightboxWindowProps = Pick<LightboxProps, "set" | "name"> & {
@@ -65,7 +65,7 @@ type LightboxWindowProps = Pick<LightboxProps, "set" | "name"> & {
 /** The dialog over the page. Behind a single photograph the grid keeps its state. */
 export function LightboxWindow(props: LightboxWindowProps) {
   const { set, name, shown, onAction, onPass, onClosed } = props;
-  const { a11y } = useSite().shared;
+  const { a11y, partLang } = useSite().shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const isGrid = shown === "all";
@@ -89,19 +89,25 @@ export function LightboxWindow(props: LightboxWindowProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const isByKey = document.querySelector(":focus-visible") !== null;
+    const shade = getComputedStyle(setOf(name) ?? element).getPropertyValue("--shade");
+    if (shade) element.style.setProperty("--shade", shade);
     const focus = () => {
       const thumbnail = isGrid && thumbnailOf(element, lastSeen.current);
-      (thumbnail || first.current)?.focus({ preventScroll: true });
+      // an address that names a photograph is no key, after which a ring would help
+      const options = { preventScroll: true, focusVisible: isByKey };
+      (thumbnail || first.current)?.focus(options);
       if (thumbnail) thumbnail.scrollIntoView({ block: "nearest" });
     };
     // closed at first, and if the browser has closed it, as it may after a second Escape
     if (!element.open) return showModalSoon(element, focus);
     focus();
-  }, [isGrid]);
+  }, [isGrid, name]);
 
   return (
     <dialog
       ref={dialog}
+      lang={partLang.words}
       className={styles.lightbox}
       aria-label={isGrid ? set.words.dialog : a11y.dialogs.lightbox}
       onCancel={(event) => {

@@ -13,16 +13,16 @@ export function readPhotoAddress(search: string, { name, ids, sets }: AddressedS
   const query = new URLSearchParams(search);
   const set = query.get("photos");
   const photo = query.get("photo");
-  if (set === null && photo === null) return { shown: undefined, search };
+  if (set === null && photo === null) return { open: undefined, search };
   const owner = sets.find((each) => (set === null ? photo?.startsWith(`${each}-`) : set === each));
   // the open photograph of another set must not be changed
-  if (owner && owner !== name) return { shown: undefined, search };
+  if (owner && owner !== name) return { open: undefined, search };
   const index = set === null ? ids.indexOf(photo ?? "") : indexOf(photo, ids.length);
   const isPhoto = index >= 0;
   const all = owner && set !== null ? ("all" as const) : undefined;
   const shown = owner && isPhoto ? index : all;
   const isAsWritten = all && (isPhoto || photo === null);
-  return { shown, search: isAsWritten ? search : withPhotos(search, name, shown) };
+  return { open: shown, search: isAsWritten ? search : withPhotos(search, name, shown) };
 }
 
 export function withPhotos(search: string, name: string, shown: Shown | undefined): string {

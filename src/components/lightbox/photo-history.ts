@@ -41,7 +41,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
   }
 
   function read(): Shown | undefined {
-    const { shown, search } = readAddress();
+    const { open: shown, search } = readAddress();
     const entry: Partial<Entry> = history.state?.photos ?? {};
     if (search !== location.search) write("replace", search, history.state?.photos);
     if (shown === undefined) place = pageOnly;
@@ -67,7 +67,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
     act,
     /** A row of photographs still glides when Back has left it, and must not write into that entry. */
     pass(photo: number): void {
-      if (typeof readAddress().shown === "number") act("photo", photo);
+      if (typeof readAddress().open === "number") act("photo", photo);
     },
     isOpen: () => place.level !== "page",
     opener: () => opener,

@@ -8,9 +8,9 @@ const loadLightbox = () => loadPart(() => import("./lightbox.tsx"));
 /** Its code is loaded on the first hover, focus or press, or if the address names photographs. */
 export function useLightbox() {
   const [isNear, setNear] = useState(false);
-  const [shown, show] = useState<Shown>();
-  const lightbox = useOnDemand(isNear || shown !== undefined, loadLightbox, () => {
-    if (shown !== undefined) showFailure();
+  const [open, show] = useState<Shown>();
+  const lightbox = useOnDemand(isNear || open !== undefined, loadLightbox, () => {
+    if (open !== undefined) showFailure();
     setNear(false);
     show(undefined);
   });
@@ -27,7 +27,7 @@ export function useLightbox() {
 
   return {
     Lightbox: lightbox?.Lightbox,
-    shown,
+    open,
     show,
     prepare: useCallback(() => setNear(true), []),
   };

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import type { RichNode, RichText as RichTextContent } from "../../site/content/rich-text.ts";
+import type { RichNode, RichText as RichTextContent } from "../../site/content/text-kinds.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";

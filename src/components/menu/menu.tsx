@@ -1,5 +1,6 @@
 import { languageRows, pages } from "virtual:site-content";
 import { useEffect, useRef, useState } from "react";
+import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
 import { desktopWindow } from "../../styles/breakpoints.ts";
@@ -18,7 +19,7 @@ const longestWord = 12;
 
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
-  const { a11y } = shared;
+  const { a11y, dateBar, site } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const items = menuItems(pages, shared);
   const boldLetters = useBoldLetters(items, open);
@@ -34,6 +35,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <dialog
       ref={dialog}
+      lang={shared.partLang.header}
       className={`${styles.menu} ${layout.onDark}`}
       aria-label={a11y.dialogs.menu}
     >
@@ -61,6 +63,18 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
               </a>
             ))}
           </nav>
+          {site.fromPrice && (
+            <div className={styles.dates}>
+              <p>{site.fromPrice}</p>
+              <a
+                href={href("booking")}
+                aria-label={fillTemplate(dateBar.linkLabel, { price: site.fromPrice })}
+                onClick={() => setTimeout(onClose)}
+              >
+                {dateBar.link}
+              </a>
+            </div>
+          )}
           <div className={styles.foot}>
             <div className={styles.languages}>
               {listedLanguages.map((language) => (

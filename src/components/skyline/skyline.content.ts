@@ -6,8 +6,8 @@ const places = [0, 1, 2, 3] as const;
 
 /** `request1` to `request4`, from the left, optional; each names the entry of its photograph. */
 export function skylineSlots<Name extends string>(name: Name) {
-  const slots = places.map((place) => [`${name}${place + 1}`, "photo"]);
-  return Object.fromEntries(slots) as Record<`${Name}${1 | 2 | 3 | 4}`, "photo">;
+  const slots = places.map((place) => [`${name}${place + 1}`, "photo?"]);
+  return Object.fromEntries(slots) as Record<`${Name}${1 | 2 | 3 | 4}`, "photo?">;
 }
 
 export function withPictures<Item extends { id: string }, Name extends string>(

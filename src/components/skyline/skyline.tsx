@@ -13,7 +13,7 @@ export function skylineClass(variant: SkylineVariant, className?: string): strin
 export const skylineRow = styles.row;
 
 /** In percent of the window: one more in the second place would fetch files twice as wide. */
-const pictureWidths = [42, 31, 47, 37];
+const pictureWidths = [42, 31, 47, 47];
 
 type SkylineVolumeProps = {
   place: 0 | 1 | 2 | 3;

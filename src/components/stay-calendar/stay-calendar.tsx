@@ -2,12 +2,14 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
 import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 import {
   type CalendarTexts,
   type CalendarWords,
   type ChosenDays,
   capital,
 } from "../../site/stay/calendar-words.ts";
+
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { todayAtHouse } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
@@ -36,6 +38,7 @@ export const hintId = "stay-calendar-hint";
 
 export function StayCalendar(props: StayCalendarProps) {
   const { texts, words, rules, guests, home, chosen, isNarrow, onChange, onClose } = props;
+  const { partLang } = useSite().shared;
   const [today] = useState(todayAtHouse);
   const panel = useRef<HTMLDivElement>(null);
   const [start] = useState(() => startOf(props, today));
@@ -104,7 +107,7 @@ export function StayCalendar(props: StayCalendarProps) {
   const step = isComplete ? texts.stepDone : arrival ? texts.stepDeparture : texts.stepArrival;
   const party = words.party(guests);
   return (
-    <div ref={panel} className={styles.calendar}>
+    <div ref={panel} lang={partLang.words} className={styles.calendar}>
       <div className={styles.top}>
         <p className={styles.step}>
           <b>{step}</b>{" "}

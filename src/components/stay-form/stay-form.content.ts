@@ -43,11 +43,12 @@ export function stayFormData(
 export type StayFormData = ReturnType<typeof stayFormData>;
 
 export function stayHouse(facts: Facts): StayHouse {
-  const { apartments, calendars, capacity, seasons, closed, taken, stay } = facts;
+  const { apartments, calendars, capacity, seasons, fees, closed, taken, stay } = facts;
   return {
     homes: apartments.map(({ key, guests }) => ({ key, guests })),
     guests: capacity.guests,
     seasons: seasons?.items.map(({ key: _, ...season }) => season),
+    cleaning: fees?.cleaning,
     closed: closed?.periods ?? [],
     closedNights: calendars?.closed ?? [],
     takenAsOf: calendars?.asOf,

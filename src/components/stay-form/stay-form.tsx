@@ -199,7 +199,7 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
                   aria-hidden="true"
                   suppressHydrationWarning
                 >
-                  {texts.shown}
+                  {texts.text}
                 </b>
                 <span className={layout.visuallyHidden} suppressHydrationWarning>
                   {texts.name}

@@ -12,7 +12,9 @@ import {
 } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage, type FilledSlots } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { feeSentences } from "../../site/content/prices.ts";
+import type { SharedTexts } from "../../site/content/shared-texts.ts";
+import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import type { Photo } from "../../site/pictures/photo.ts";
 
 function text({ text, display, prose }: TextKinds) {
@@ -64,12 +66,14 @@ export const content = definePage({
   name: "about",
   text,
   photos: {
-    portrait: "hero",
+    portrait: "wide",
     pair1: "photo",
     pair2: "photo",
     ending: "wide",
+    ...skylineSlots("service"),
+    tower: "photo?",
+    hosts: "photo?",
   },
-  optionalPhotos: { ...skylineSlots("service"), tower: "photo", hosts: "photo" },
   preview: "portrait",
   schemaType: "AboutPage",
   faults: ({ facts, text, slots, file }) => {
@@ -109,7 +113,7 @@ export const content = definePage({
     ];
   },
   data: ({ lang, shared, text: { services, hosts, ...text }, photos, slots, facts }) => ({
-    text,
+    text: { ...text, goodToKnow: withFees(text.goodToKnow, shared.fees) },
     words: guestWords({ lang, shared, facts }),
     hosts: hosts && {
       title: hosts.title,
@@ -170,4 +174,15 @@ function serviceLists<Item extends { id: string }>(
   );
   const half = Math.ceil(all.length / 2);
   return [all.slice(0, half), all.slice(half)].filter(({ length }) => length > 0);
+}
+
+type Questions = TypesetText<typeof text>["goodToKnow"];
+
+/** After the other answers, if there is anything to pay besides the nights. */
+function withFees(questions: Questions, fees: SharedTexts["fees"]): Questions {
+  const sentences = feeSentences(fees);
+  if (!questions || sentences.length === 0) return questions;
+  const { title, answer } = fees;
+  const item = { id: "fees", title, answer, text: sentences.join(" ") };
+  return { ...questions, items: [...questions.items, item] };
 }

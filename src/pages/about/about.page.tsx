@@ -1,10 +1,9 @@
 import { Ending } from "../../components/ending/ending.tsx";
 import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
-import { Ground, Volume } from "../../components/ground/ground.tsx";
+import { Ground, Volume, WideVolume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
-import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -18,7 +17,7 @@ import servicesStyles from "./services.module.css";
 
 /** Widths of the two volumes; on a phone both are portrait, and the terrace is cropped. */
 const sizes = {
-  terrace: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 72.5rem, 65vw",
+  terrace: "(max-width: 47.999rem) 115vw, (min-width: 101rem) 72.5rem, 65vw",
   stair: "(max-width: 47.999rem) 35vw, (min-width: 101rem) 28rem, 25vw",
 };
 
@@ -28,12 +27,13 @@ export function Page({ data }: { data: AboutData }) {
   return (
     <>
       <h1 className={layout.visuallyHidden}>{text.title}</h1>
-      <section className={classNames(styles.first, layout.wrap)}>
+      <section className={classNames(styles.first, layout.wrap, layout.columns)}>
+        <WideVolume className={styles.tree} photo={photos.portrait} priority />
         <h2 className={styles.jumbotron}>{first}</h2>
+        <div className={classNames(styles.text, prose.text, prose.lead)}>
+          <Paragraphs texts={text.descriptions.slice(0, 2)} />
+        </div>
       </section>
-      <PhotoText photo={photos.portrait} hero>
-        <Paragraphs texts={text.descriptions.slice(0, 2)} />
-      </PhotoText>
       <LateSheet />
       <section
         className={classNames(

@@ -8,7 +8,9 @@ import { engineRow } from "../../site/content/booking-engine.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { lowestPrices, priceSentence } from "../../site/content/prices.ts";
+
+import { feeSentences, lowestPrices, priceSentence } from "../../site/content/prices.ts";
+
 import { problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
@@ -74,7 +76,7 @@ export const bookingPhotos = {
   photos: { hero: "photo" },
   photosByKey: ({ apartments }: Pick<Facts, "apartments">) =>
     Object.fromEntries(
-      ["house", ...apartments.map(({ key }) => key)].map((key) => [key, "optional"] as const),
+      ["house", ...apartments.map(({ key }) => key)].map((key) => [key, "photo?"] as const),
     ),
 } as const;
 
@@ -82,7 +84,6 @@ export const content = definePage({
   name: "booking",
   text: bookingText,
   ...bookingPhotos,
-  drawings: ["house-by-night", "door-with-height-mark", "table-and-gate"],
   faults: ({ facts, text, slots, file }) => [
     ...seasonFaults(facts.seasons, text.seasons.names, file),
     ...(text.demo
@@ -91,7 +92,7 @@ export const content = definePage({
           .map(({ key }) => problem("missing", "photos/slots.json", ["booking", key]))
       : []),
   ],
-  data: ({ lang, href, text, facts, shared, photos, drawings, textOf }) => {
+  data: ({ lang, href, text, facts, shared, photos, drawingsOf, textOf }) => {
     const { units, navbar } = shared;
     const { stay, seasons, enquiry, demo: _, ...own } = text;
     const form = stayFormData(textOf(home), facts, shared);
@@ -111,16 +112,24 @@ export const content = definePage({
       engineQuery: engineRow(navbar.url_amenitiz, facts.bookingEngineQuery),
       minimumAge: facts.stay.minimumAge,
       contact: contactOf(facts),
-      seasons: seasonsData({ facts, text: seasons, units }),
+      seasons: seasonsData({ facts, text: seasons, units, fees: shared.fees }),
       ask: askData({
         lang,
         booking: href("booking"),
         facts,
-        text: enquiry,
+        // where there is no table of prices that says it
+        text: facts.seasons
+          ? enquiry
+          : { ...enquiry, text: [enquiry.text, ...feeSentences(shared.fees)].join(" ") },
         summary: stay.summary,
       }),
       photos: { hero: photos.hero },
-      drawings,
+      drawings: drawingsOf([
+        "rising-moon",
+        "house-by-night",
+        "door-with-height-mark",
+        "table-and-gate",
+      ]),
     };
   },
   css: ({ facts }) =>

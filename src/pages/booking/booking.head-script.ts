@@ -34,7 +34,7 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
         const day = parseDay(button.dataset.field === "arrival" ? entry.arrival : entry.departure);
         if (!label || !value || !name || !day || !words) continue;
         const texts = dayButtonTexts(day, { field: label.textContent, ...JSON.parse(words) });
-        value.textContent = texts.shown;
+        value.textContent = texts.text;
         value.removeAttribute("class");
         name.textContent = texts.name;
       }

@@ -103,7 +103,7 @@ export function Stale({ stay, texts: { homes, calendar }, onShow, onBack }: Stal
     <div className={layout.wrap}>
       <p>
         {before}
-        <b>{`${datesOf(stay, units.locale)}, ${party.said}`}</b>
+        <b>{`${datesOf(stay, units.locale)}, ${party.text}`}</b>
         {after}
       </p>
       <span>

@@ -19,70 +19,64 @@ import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./map-data.cont
 export const content = definePage({
   name: "contatti",
   text: contattiText,
-  optionalPhotos: { gate: "photo" },
-  drawings: ["villa"],
-  drawingsByName: ({ roadAndMap: { road, map } }) => [
-    ...roadDrawings(road),
-    ...(map ? mapDrawings(map) : []),
-  ],
+  photos: { gate: "photo?" },
   schemaType: "ContactPage",
   keptOffline: true,
   css: ({ facts, roadAndMap, texts: [text], textIfShown }) => {
     const places = textIfShown(experience)?.dintorni?.items ?? [];
     return text ? roadCss(roadStops(facts, roadAndMap.road, { ...text, places })) : "";
   },
-  drawingWarnings: ({ facts, roadAndMap: { road, map }, texts: [text], drawingOf }) => {
-    const beyond = map ? placesBeyond(facts, map, drawingOf(map.land)) : [];
-    return [
-      ...(text ? roadWarnings(facts, road, Object.keys(text.road.seas)) : []),
-      ...(text && map ? seaWarnings(map, text.road.seas) : []),
-      ...(beyond.length > 0
-        ? [problem("map-beyond", "drawings/map.json", [], { places: beyond })]
-        : []),
-    ];
-  },
   faults: ({ facts, text, file }) =>
     differingEntries(["airports", facts.airports.map(({ code }) => code)], {
       file,
       ids: text.airports.map(({ code }) => code),
     }),
-  warnings: ({ facts, text, units, file }) =>
-    facts.airports.flatMap(({ km, road }, index) => {
-      const airport = text.airports[index];
-      const figure = numberFormat(units.locale)(km);
-      return [
-        ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
-          figure,
-        ]),
-        ...missingValues({ file, path: ["airports", index, "via"] }, airport?.via, [road]),
-      ];
-    }),
+  warnings: ({ facts, text, units, file, roadAndMap: { road, map }, drawingOf }) => {
+    const beyond = map ? placesBeyond(facts, map, drawingOf(map.land)) : [];
+    return [
+      ...facts.airports.flatMap(({ km, road }, index) => {
+        const airport = text.airports[index];
+        const figure = numberFormat(units.locale)(km);
+        return [
+          ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
+            figure,
+          ]),
+          ...missingValues({ file, path: ["airports", index, "via"] }, airport?.via, [road]),
+        ];
+      }),
+      ...roadWarnings(facts, road, Object.keys(text.road.seas)),
+      ...(map ? seaWarnings(map, text.road.seas) : []),
+      ...(beyond.length > 0
+        ? [problem("map-beyond", "drawings/map.json", [], { places: beyond })]
+        : []),
+    ];
+  },
   data: ({
     text,
     photos,
     facts,
     roadAndMap: { road, map },
     shared: { units },
-    drawings,
-    namedDrawings,
+    drawingsOf,
     textIfShown,
   }) => {
     const { address, geo } = facts;
     const dintorni = textIfShown(experience)?.dintorni;
     const stops = roadStops(facts, road, { ...text, places: dintorni?.items ?? [] });
-    const land = map && namedDrawings[map.land];
+    const named = drawingsOf([...roadDrawings(road), ...(map ? mapDrawings(map) : [])]);
+    const land = map && named[map.land];
     return {
       text,
       photos,
       facts: { contact: contactOf(facts), address, geo },
       framePolicy: framePolicy("map", geo.mapEmbedUrl, facts.villa.siteUrl),
-      drawings,
+      drawings: drawingsOf(["villa"]),
       /** Absent where the drawing does not show the house and its towns. */
       map:
         land && placesBeyond(facts, map, land).length === 0
-          ? mapData({ facts, plan: map, drawings: namedDrawings, text })
+          ? mapData({ facts, plan: map, drawings: named, text })
           : undefined,
-      road: roadOf(stops, dintorni?.title ?? text.title, namedDrawings),
+      road: roadOf(stops, dintorni?.title ?? text.title, named),
       sheet: {
         position: positionText(geo, units),
         whatsapp: whatsappText(facts.contact, text.arrivalSheet),

@@ -95,9 +95,9 @@ function CookieTable({ cookies, columns, titles }: NonNullable<CookiePolicyData[
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td data-label={columns.category}>{titles[category]}</td>
-              <td data-label={columns.description}>{description}</td>
-              <td data-label={columns.duration}>{duration}</td>
+              <td>{titles[category]}</td>
+              <td>{description}</td>
+              <td>{duration}</td>
             </tr>
           ))}
         </tbody>

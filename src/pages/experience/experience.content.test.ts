@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { dataOf, editedContent } from "../../../tests/support/draw-page.tsx";
 import { contentWith } from "../../../tests/support/test-house.ts";
-import { loadContent, pageText } from "../../../tools/content/load.ts";
+import { loadContent } from "../../../tools/content/load.ts";
+import { pageText } from "../../../tools/content/page-texts.ts";
 import { content as experience } from "./experience.content.ts";
 import { monthsCss, yearOf } from "./months.content.ts";
 
@@ -14,6 +15,16 @@ test("without the figures of the climate there is no section about the months, a
   const content = await editedContent((house) => house.remove("climate.json"));
   expect(dataOf(content, experience).whenToCome).toBeUndefined();
   expect(content.warnings).toEqual([]);
+});
+
+test("the season in which the house is closed says so", () => {
+  const { seasons = [] } = dataOf(demo, experience).whenToCome ?? {};
+  const said = seasons.filter(({ text }) => /The house is closed from/.test(text));
+  expect(said.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+    expect.stringMatching(
+      /^Winter: .*oil\. The house is closed from 8\sJanuary to 20\sFebruary\.$/,
+    ),
+  ]);
 });
 
 test("without the months of the pool neither its row nor its legend is there", async () => {
@@ -31,7 +42,12 @@ function year(latitude: number, openMonths?: number[]) {
   if (!text || !climate || !facts.pool) throw new Error("no months");
   const months = climate.months.map((month) => ({ ...month, airDayMax: 13.4, sea: 14.6 }));
   const pool = { ...facts.pool, openMonths };
-  return yearOf({ text, climate: { months }, facts: { ...at(latitude), pool } });
+  return yearOf({
+    text,
+    climate: { months },
+    facts: { ...at(latitude), pool },
+    shared: demo.texts.en.shared,
+  });
 }
 
 const monthsAt = (latitude: number) => year(latitude).seasons.flatMap((season) => season.months);

@@ -53,13 +53,13 @@ export const content = definePage({
     hero: "hero",
     between: "photo",
     ending: "wide",
+    ...skylineSlots("request"),
   },
-  optionalPhotos: skylineSlots("request"),
   photosByKey: ({ surroundings }) =>
-    Object.fromEntries(surroundings.map(({ key }) => [key, "optional" as const])),
-  sets: ({ photoSets }) => photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
+    Object.fromEntries(surroundings.map(({ key }) => [key, "photo?" as const])),
+  photoSets: ({ photoSets }) =>
+    photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
-  drawingsByName: ({ roadAndMap }) => roadDrawings(roadAndMap.road),
   css: ({ facts }) => monthsCss(facts),
   faults: ({ facts, text, slots, file }) => [
     ...(text.dintorni
@@ -85,7 +85,7 @@ export const content = definePage({
       ),
     ),
   data: ({ text, photos, photosByKey, slots, setOf, textOf, ...source }) => {
-    const { facts, climate, roadAndMap, namedDrawings } = source;
+    const { facts, climate, roadAndMap, drawingsOf, shared } = source;
     const { title, heading, hours, paragraphs, onRequest, dintorni, whenToCome } = text;
     const contacts = textOf({ name: "contatti", text: contattiText });
     const places = dintorni?.items ?? [];
@@ -113,7 +113,7 @@ export const content = definePage({
               })),
             }
           : null,
-      road: roadOf(stops, "", namedDrawings),
+      road: roadOf(stops, "", drawingsOf(roadDrawings(roadAndMap.road))),
       whenToCome: climate &&
         whenToCome && {
           title: whenToCome.title,
@@ -121,7 +121,7 @@ export const content = definePage({
           note: whenToCome.note,
           table: whenToCome.table,
           legend: facts.pool?.openMonths && whenToCome.poolLegend,
-          ...yearOf({ text: whenToCome, climate, facts }),
+          ...yearOf({ text: whenToCome, climate, facts, shared }),
         },
     };
   },

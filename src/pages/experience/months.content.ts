@@ -3,7 +3,11 @@ import { fillTemplate } from "../../modules/message-format.ts";
 import { meanDaylight } from "../../modules/sun.ts";
 import type { Climate } from "../../site/content/climate.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+
+import { closedNights } from "../booking/seasons/season-faults.content.ts";
+import { dayInWords } from "../booking/seasons/seasons.content.ts";
 
 /** The months of the seasons north of the equator. */
 const seasonMonths = {
@@ -38,10 +42,11 @@ export function yearText({ text, template, display, prose }: TextKinds) {
 type YearSource = {
   text: TypesetText<typeof yearText>;
   climate: Climate;
-  facts: Pick<Facts, "geo" | "pool">;
+  facts: Pick<Facts, "geo" | "pool" | "closed" | "seasons">;
+  shared: Pick<SharedTexts, "stayCalendar" | "units">;
 };
 
-export function yearOf({ text, climate, facts }: YearSource) {
+export function yearOf({ text, climate, facts, shared }: YearSource) {
   const { geo, pool } = facts;
   const degrees = (n: number) => fillTemplate(text.degrees, { n: Math.round(n) });
   const months = climate.months.map(({ month, airDayMax, sea }, index) => {
@@ -62,10 +67,25 @@ export function yearOf({ text, climate, facts }: YearSource) {
     names: [light, air, sea].concat(pool?.openMonths ? water : []),
     seasons: text.seasons.map(({ id, title, text }) => ({
       title,
-      text,
+      text: [text, ...closedIn(monthsOf(id, geo), facts, shared)].join(" "),
       months: monthsOf(id, geo).flatMap((month) => months[month - 1] ?? []),
     })),
   };
+}
+
+/** Says of the nights that begin in these months that the house is closed. */
+function closedIn(
+  months: number[],
+  facts: YearSource["facts"],
+  { stayCalendar, units: { locale } }: YearSource["shared"],
+): string[] {
+  return closedNights(facts)
+    .filter(([first]) => months.includes(Number(first.slice(0, 2))))
+    .map(([from, to]) => {
+      const days = { from: dayInWords(from, locale), to: dayInWords(to, locale) };
+      const sentence = fillTemplate(stayCalendar.refused.closed, days);
+      return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
+    });
 }
 
 export function monthsCss({ geo }: Pick<Facts, "geo">): string {

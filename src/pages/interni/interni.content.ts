@@ -36,13 +36,9 @@ export const content = definePage({
   text,
   photos: { hero: "hero", ending: "wide" },
   photosByKey: ({ apartments }) =>
-    Object.fromEntries(apartments.map(({ key }) => [key, "required" as const])),
-  sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
+    Object.fromEntries(apartments.map(({ key }) => [key, "photo" as const])),
+  photoSets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
   preview: "hero",
-  drawingsByName: ({ facts, hasDrawing }) => {
-    const names = homeDrawings(facts.apartments);
-    return names.every(hasDrawing) ? names : [];
-  },
   css: ({ facts }) => apartmentColourCss(facts),
   faults: ({ facts, text, file }) => {
     const keys = facts.apartments.map(({ key }) => key);
@@ -65,11 +61,12 @@ export const content = definePage({
     ];
   },
   data: (page) => {
-    const { href, facts, text: texts, shared, photos, photosByKey, plans, namedDrawings } = page;
+    const { href, facts, text: texts, shared, photos, photosByKey, plans } = page;
     const { capacity, compare, plans: planTexts, apartments, ...text } = texts;
     const { units } = shared;
     const { bookingLink } = text;
     const source = { facts, apartments, units };
+    const homes = homeDrawings(facts.apartments);
     return {
       text,
       photos: { hero: photos.hero, ending: photos.ending },
@@ -100,7 +97,7 @@ export const content = definePage({
               booking: href("booking"),
               text: compare,
               bookingLink,
-              drawings: namedDrawings,
+              drawings: page.drawingsOf(homes.every(page.hasDrawing) ? homes : []),
             })
           : undefined,
       plans: planTexts ? plansData({ ...source, text: planTexts, plans }) : undefined,

@@ -10,6 +10,7 @@ import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import apartmentLinksStyles from "./apartment-links.module.css";
@@ -102,11 +103,14 @@ function Opening({ data }: { data: InterniData }) {
   );
 }
 
-/** A third of the width each; in a tall box the cropped landscape photograph is wider than the box. */
-const sizes = {
-  tall: "(max-width: 47.999rem) 13rem, (min-width: 101rem) 48rem, 42vw",
-  others: "(max-width: 47.999rem) 13rem, (min-width: 101rem) 42rem, 37vw",
-};
+/** In percent of the window: a third each, of which the first two and their landscape photographs are tall. */
+const doorWidths = [54, 45, 38];
+
+function doorSizes({ width, height }: Photo, index: number): string {
+  return width < height
+    ? "(max-width: 47.999rem) 6rem, 30vw"
+    : `(max-width: 47.999rem) 9.5rem, ${doorWidths[index % 3]}vw`;
+}
 
 function ApartmentLinks({ apartments }: { apartments: ApartmentData[] }) {
   const { tableOfContents } = useSite().shared.a11y;
@@ -120,7 +124,7 @@ function ApartmentLinks({ apartments }: { apartments: ApartmentData[] }) {
           <Volume
             className={apartmentLinksStyles.volume}
             photo={photo}
-            sizes={index % 3 ? sizes.others : sizes.tall}
+            sizes={doorSizes(photo, index)}
             decorative
           />
           <span className={apartmentLinksStyles.text}>

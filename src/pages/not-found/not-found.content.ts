@@ -2,8 +2,10 @@ import { type DataOf, definePage } from "../../site/content/define-page.ts";
 
 export const content = definePage({
   name: "not-found",
-  drawings: ["closed-door"],
-  data: ({ shared, drawings }) => ({ text: shared.status.notFound, drawings }),
+  data: ({ shared, drawingsOf }) => ({
+    text: shared.status.notFound,
+    drawings: drawingsOf(["closed-door"]),
+  }),
 });
 
 export type NotFoundData = DataOf<typeof content>;

@@ -4,14 +4,13 @@ import { content as contatti } from "../contatti/contatti.content.ts";
 
 export const content = definePage({
   name: "offline",
-  drawings: ["villa"],
   keptOffline: true,
-  data: ({ shared, facts, drawings, textOf }) => {
+  data: ({ shared, facts, drawingsOf, textOf }) => {
     const { airportsTitle, airports, airportsNote } = textOf(contatti);
     return {
       text: shared.status.offline,
       contact: contactOf(facts),
-      drawings,
+      drawings: drawingsOf(["villa"]),
       /** The directions from the airports, which travellers need without a network. */
       directions: { airportsTitle, airports, airportsNote },
     };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
-import type { RichText } from "../../site/content/rich-text.ts";
-import type { TextKinds } from "../../site/content/text-kinds.ts";
+import type { RichText, TextKinds } from "../../site/content/text-kinds.ts";
 import type { Photo, PhotoSet } from "../../site/pictures/photo.ts";
 import type { OwnName } from "../../site/site-map/pages.ts";
 
@@ -30,8 +29,8 @@ export function ownPage({ name, photos, sets }: Parts) {
     name,
     text,
     photos: { hero: "hero" },
-    photosByKey: () => Object.fromEntries(photos.map((id) => [id, "required"] as const)),
-    sets: () => sets,
+    photosByKey: () => Object.fromEntries(photos.map((id) => [id, "photo"] as const)),
+    photoSets: () => sets,
     preview: "hero",
     data: ({ text: { title, lead, body }, photos: { hero }, photosByKey, setOf }) => ({
       title,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { parseDrawing } from "../../../tools/content/drawings/parse-drawing.ts";
-import { readDrawings } from "../../../tools/content/drawings/read-drawings.ts";
+import { parseDrawing } from "../../../tools/content/parse-drawing.ts";
+import { readDrawings } from "../../../tools/content/read-drawings.ts";
 import { PoolPlan } from "./pool-facts.tsx";
 import { scalePlan, widthOnPlan } from "./pool-plan.content.ts";
 

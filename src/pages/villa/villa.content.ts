@@ -38,10 +38,8 @@ function text({ text, display, prose }: TextKinds) {
 export const content = definePage({
   name: "villa",
   text,
-  photos: { hero: "hero", portrait: "hero", ending: "wide" },
-  optionalPhotos: { pool: "wide" },
-  sets: ({ pool }) => (pool ? ["villa", "pool"] : ["villa"]),
-  drawings: ["pool-plan"],
+  photos: { hero: "hero", portrait: "hero", ending: "wide", pool: "wide?" },
+  photoSets: ({ pool }) => (pool ? ["villa", "pool"] : ["villa"]),
   preview: "hero",
   faults: ({ facts: { pool }, text, slots }) =>
     pool && text.pool && !slots.pool
@@ -56,7 +54,7 @@ export const content = definePage({
           ...(pool.lounge ? [] : ["lounge"]),
         ])
       : [],
-  data: ({ text: texts, photos, setOf, drawings, facts, shared }) => {
+  data: ({ text: texts, photos, setOf, drawingsOf, facts, shared }) => {
     const { pool, ...text } = texts;
     return {
       text,
@@ -69,7 +67,7 @@ export const content = definePage({
           photo: photos.pool,
           set: setOf("pool", pool.title),
           dimensions: poolDimensions(shared.units, facts.pool),
-          plan: scalePlan(drawings["pool-plan"], facts.pool),
+          plan: scalePlan(drawingsOf(["pool-plan"])["pool-plan"], facts.pool),
           width: widthOnPlan(facts.pool),
         },
     };

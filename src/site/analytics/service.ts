@@ -1,30 +1,24 @@
-// What page, build and checks know of the analytics service. Another service is another of this folder.
+/** The owner's account, visible in the bundle. */
+export type AnalyticsAccount = { key: string; host: string };
 
-/** In `analytics` of `settings.json`. */
-export const analyticsService = "posthog";
+export type AnalyticsClient = {
+  start(account: AnalyticsAccount): void;
+  /** At once: events that wait for the next batch are not sent either. */
+  stop(): void;
+  countPage(): void;
+};
 
-/** Where events go, unless `VITE_POSTHOG_HOST` names another host. */
-export const defaultAnalyticsHost = "https://eu.i.posthog.com";
-
-type Environment = Record<string, string | undefined>;
-
-/** The owner's account, from the variables of the build; without one nothing is loaded. */
-export function analyticsKeyIn({ VITE_POSTHOG_KEY }: Environment): string | undefined {
-  return VITE_POSTHOG_KEY || undefined;
-}
-
-/** What a page connects to. PostHog's cloud has its settings on another host: `eu-assets.i` for `eu.i`. */
-export function analyticsOrigins({ VITE_POSTHOG_HOST }: Environment): string[] {
-  const { origin } = new URL(VITE_POSTHOG_HOST || defaultAnalyticsHost);
-  const settings = origin.replace(
-    /^https:\/\/(eu|us)\.i\.posthog\.com$/,
-    "https://$1-assets.i.posthog.com",
-  );
-  return [...new Set([origin, settings])];
-}
-
-/** How the key begins under which the choice is stored, which the library reads too: `1` or `0`. */
-export const choicePrefix = "__ph_opt_in_out_";
-
-/** How all that the library stores begins: `ph_<key>_posthog`, `ph_<key>_window_id` and the like. */
-export const storedPrefix = "ph_";
+export type AnalyticsService = {
+  name: string;
+  /** Variables of the build; without the first the service is never loaded. */
+  variables: { key: string; host: string };
+  /** Where events go, unless the second names another host. */
+  defaultHost: string;
+  /** Origins to which a page connects. */
+  origins(host: string): string[];
+  /** How the key begins under which the choice is stored, which the library reads too: `1` or `0`. */
+  choicePrefix: string;
+  /** How the names of all begin that the library stores. */
+  storedPrefix: string;
+  load(): Promise<AnalyticsClient>;
+};

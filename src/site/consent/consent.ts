@@ -13,9 +13,7 @@ import {
 } from "../../modules/consent/cookies.ts";
 import { createObservable } from "../../modules/observable.ts";
 import { safeStorage } from "../../modules/safe-storage.ts";
-import { account } from "../analytics/account.ts";
-import { followConsent } from "../analytics/analytics.ts";
-import { choicePrefix, storedPrefix } from "../analytics/service.ts";
+import { choiceKey, followConsent, isStoredByAnalytics } from "../analytics/follow-consent.ts";
 import { shownLanguage } from "../language/language.ts";
 import { choiceKeptYears } from "../timings.ts";
 
@@ -24,7 +22,6 @@ export type { Choice, ConsentState } from "../../modules/consent/consent-store.t
 /** Increase it when cookies, purposes or providers change: the banner then appears again. */
 const consentVersion = 1;
 
-const valueKey = choicePrefix + account.key;
 const recordKey = "cookieConsent";
 
 const statisticalCookies = ["_ga", "_gid"];
@@ -37,7 +34,7 @@ const storage = safeStorage("localStorage");
 
 const store = createConsentStore({
   storage,
-  valueKey,
+  valueKey: choiceKey,
   recordKey,
   version: consentVersion,
   months: 12 * choiceKeptYears,
@@ -64,11 +61,10 @@ function googleClientId(): string {
 }
 
 function removeAnalyticsStorage(): void {
-  const isStored = (key: string) => key.startsWith(storedPrefix);
   for (const area of [storage, safeStorage("sessionStorage")]) {
-    for (const key of area.keys().filter(isStored)) area.remove(key);
+    for (const key of area.keys().filter(isStoredByAnalytics)) area.remove(key);
   }
-  for (const name of cookieNames().filter(isStored)) expireCookie(name);
+  for (const name of cookieNames().filter(isStoredByAnalytics)) expireCookie(name);
 }
 
 let started = false;
@@ -79,7 +75,7 @@ function start(): void {
   store.start();
   // key is null when another tab cleared everything
   addEventListener("storage", ({ key }) => {
-    if (key === valueKey || key === recordKey || key === null) store.refresh();
+    if (key === choiceKey || key === recordKey || key === null) store.refresh();
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) store.refresh();

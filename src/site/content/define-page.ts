@@ -11,13 +11,19 @@ import type { SharedTexts } from "./shared-texts.ts";
 import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
 
 /** Narrow windows show a `hero` nearly square, so it has a crop; `wide` ones have larger files. */
-export type PhotoKind = "photo" | "hero" | "wide";
+export type PhotoKind = (typeof photoKinds)[number];
+const photoKinds = ["photo", "hero", "wide"] as const;
 
-type Slots = Readonly<Record<string, PhotoKind>>;
+/** With `?` those that an owner may leave empty. */
+type Slots = Readonly<Record<string, PhotoKind | `${PhotoKind}?`>>;
 
 export type FilledSlots = Readonly<Record<string, { entry?: string | undefined } | undefined>>;
 
-type PhotoOf<Kind extends PhotoKind> = Kind extends "hero" | "wide" ? HeroPhoto : Photo;
+type PhotoOf<Kind> = Kind extends `${infer Needed}?`
+  ? PhotoOf<Needed> | undefined
+  : Kind extends "hero" | "wide"
+    ? HeroPhoto
+    : Photo;
 
 export type PageWithText<Text> = {
   name: PageName;
@@ -35,30 +41,23 @@ export type CssSource<Text = unknown> = {
   texts: Text[];
   /** Of another page in the first language, if the house shows it. */
   textIfShown<Other>(page: PageWithText<Other>): Other | undefined;
-  drawingOf(name: string): Drawing;
 };
 
-type PageSource<
-  Shape extends TextShape = TextShape,
-  PageSlots extends Slots = Slots,
-  OptionalSlots extends Slots = Slots,
-  Drawing extends string = string,
-> = {
+type PageSource<Shape extends TextShape = TextShape, PageSlots extends Slots = Slots> = {
   lang: Lang;
   href(name: PageName): string;
   facts: Facts;
   climate: Climate | undefined;
   text: TypesetText<Shape>;
   shared: SharedTexts;
-  photos: { [Slot in keyof PageSlots]: PhotoOf<PageSlots[Slot]> } & {
-    [Slot in keyof OptionalSlots]?: PhotoOf<OptionalSlots[Slot]> | undefined;
-  };
+  photos: { [Slot in keyof PageSlots]: PhotoOf<PageSlots[Slot]> };
   photosByKey: Readonly<Record<string, Photo>>;
   slots: FilledSlots;
-  /** @throws Error when `sets` does not name it */
+  /** @throws Error when `photoSets` does not name it */
   setOf(name: string, title: string): PhotoSet;
-  drawings: Drawings<Drawing>;
-  namedDrawings: Drawings<string>;
+  /** Files of the house's `drawings` or `src/drawings`, without extension. @throws Error without one */
+  drawingsOf<Name extends string>(names: readonly Name[]): Drawings<Name>;
+  hasDrawing(name: string): boolean;
   roadAndMap: RoadAndMap;
   plans: Plans;
   textOf<Text>(page: PageWithText<Text>): Text;
@@ -73,13 +72,13 @@ type PageCheck<Shape extends TextShape = TextShape> = {
   units: SharedTexts["units"];
   slots: FilledSlots;
   file: string;
+  roadAndMap: RoadAndMap;
+  drawingOf(name: string): Drawing;
 };
 
 export type PageDefinition<
   Shape extends TextShape = TextShape,
   PageSlots extends Slots = Slots,
-  OptionalSlots extends Slots = Slots,
-  Drawing extends string = string,
   Data = unknown,
 > = {
   name: PageName;
@@ -87,32 +86,23 @@ export type PageDefinition<
   text?: Shape;
   /** Its entry in `content/photos/slots.json`. */
   photos?: PageSlots;
-  optionalPhotos?: OptionalSlots;
-  photosByKey?(facts: Facts): Readonly<Record<string, "required" | "optional">>;
-  sets?(facts: Facts): readonly string[];
-  /** Files of `content/drawings` or `src/drawings`, without extension. */
-  drawings?: readonly Drawing[];
-  drawingsByName?(source: {
-    facts: Facts;
-    roadAndMap: RoadAndMap;
-    hasDrawing(name: string): boolean;
-  }): string[];
+  photosByKey?(facts: Facts): Readonly<Record<string, "photo" | "photo?">>;
+  photoSets?(facts: Facts): readonly string[];
   /** The slot whose photograph is the page's link preview; the home page's if absent. */
   preview?: keyof PageSlots & string;
   schemaType?: "AboutPage" | "ContactPage";
   keptOffline?: true;
   /** CSS rules computed from the content; the security policy forbids `style` attributes. */
   css?(source: CssSource<TypesetText<Shape>>): string;
-  drawingWarnings?(source: CssSource<TypesetText<Shape>>): Problem[];
   /** Contradictions that make the page impossible to render; checked in the first language only. */
   faults?(check: PageCheck<Shape>): Problem[];
   /** Texts that contradict the facts; checked in each language. */
   warnings?(check: PageCheck<Shape>): Problem[];
   /** What the component receives: only what it renders, since visitors download it, and as JSON. */
-  data(source: PageSource<Shape, PageSlots, OptionalSlots, Drawing>): Data;
+  data(source: PageSource<Shape, PageSlots>): Data;
 };
 
-export type AnyPage<Data = unknown> = PageDefinition<TextShape, Slots, Slots, string, Data>;
+export type AnyPage<Data = unknown> = PageDefinition<TextShape, Slots, Data>;
 
 type NoSlots = Record<never, never>;
 
@@ -120,11 +110,7 @@ export function definePage<
   Data,
   Shape extends TextShape = (kinds: TextKinds) => z.ZodUndefined,
   const PageSlots extends Slots = NoSlots,
-  const OptionalSlots extends Slots = NoSlots,
-  const Drawing extends string = never,
->(
-  definition: PageDefinition<Shape, PageSlots, OptionalSlots, Drawing, Data>,
-): PageDefinition<Shape, PageSlots, OptionalSlots, Drawing, Data> {
+>(definition: PageDefinition<Shape, PageSlots, Data>): PageDefinition<Shape, PageSlots, Data> {
   return definition;
 }
 
@@ -133,14 +119,14 @@ export type DataOf<Definition extends { data(source: never): unknown }> = Return
 >;
 
 export function slotRules(
-  { photos = {}, optionalPhotos = {}, photosByKey }: AnyPage,
+  { photos = {}, photosByKey }: AnyPage,
   facts: Facts,
 ): Record<string, { kind: PhotoKind; isOptional: boolean }> {
-  const rules = (slots: Slots, isOptional: boolean) =>
-    Object.entries(slots).map(([slot, kind]) => [slot, { kind, isOptional }]);
-  const byKey = Object.entries(photosByKey?.(facts) ?? {}).map(([slot, need]) => [
-    slot,
-    { kind: "photo", isOptional: need === "optional" },
-  ]);
-  return Object.fromEntries([...rules(photos, false), ...rules(optionalPhotos, true), ...byKey]);
+  const slots: Slots = { ...photos, ...photosByKey?.(facts) };
+  const rules = Object.entries(slots).flatMap(([slot, declared]) =>
+    photoKinds
+      .filter((kind) => declared.startsWith(kind))
+      .map((kind) => [slot, { kind, isOptional: declared.endsWith("?") }] as const),
+  );
+  return Object.fromEntries(rules);
 }

@@ -20,6 +20,7 @@ const count = z.int().min(0).max(9999);
 const people = z.int().min(1).max(500);
 const minutes = z.int().min(1).max(600);
 const percent = z.number().min(0).max(100);
+const price = z.number().positive().meta({ unit: "money" });
 const clock = formatted("clock");
 const threeCapitals = formatted("threeCapitals");
 const position = {
@@ -166,10 +167,32 @@ const season = z.strictObject({
   key: text,
   /** First and last day, both included; a period may cross the end of the year. */
   periods: z.array(z.tuple([dayOfYear, dayOfYear])).min(1),
-  from: z.object({ house: z.number().positive() }).catchall(z.number().positive()),
+  from: z.object({ house: price }).catchall(price),
   minimumNights: z.int().min(1).max(365),
   /** ISO days of the week, 1 is Monday; empty for any day. */
   arrivalDays: z.array(z.int().min(1).max(7)),
+});
+
+/** What is paid besides the nights. */
+const fees = z.strictObject({
+  /** Once a stay, by every guest; within each sum of the site. */
+  cleaning: z.object({ house: z.number().positive() }).catchall(z.number().positive()).optional(),
+  pet: z
+    .strictObject({
+      amount: z.number().positive().meta({ inTexts: "petFee", unit: "money" }),
+      per: z.enum(["stay", "night"]).default("stay"),
+      /** How many are welcome. */
+      upTo: z.int().min(1).max(99).optional().meta({ inTexts: "petsWelcome" }),
+    })
+    .optional(),
+  /** Of a person, for a night. */
+  touristTax: z
+    .strictObject({
+      amount: z.number().positive().meta({ inTexts: "touristTax", unit: "money" }),
+      upToNights: z.int().min(1).max(365).optional().meta({ inTexts: "touristTaxNights" }),
+      fromAge: z.int().min(1).max(120).optional().meta({ inTexts: "touristTaxFromAge" }),
+    })
+    .optional(),
 });
 
 /** Nights that are taken: the first, and the morning of departure; for an apartment, or `house`. */
@@ -342,6 +365,7 @@ const facts = z.strictObject({
     .strictObject({ example: z.boolean(), items: z.array(season).min(1) })
     .meta({ inTexts: true })
     .optional(),
+  fees: fees.optional(),
   taken: taken.optional(),
   closed: closed.optional(),
   booking: booking.prefault({}),

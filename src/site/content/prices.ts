@@ -2,7 +2,7 @@ import { fillTemplate, formatMoney } from "../../modules/message-format.ts";
 import type { Facts } from "./facts.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
-type Source = Pick<Facts, "seasons" | "stay">;
+type Source = Pick<Facts, "seasons" | "stay" | "fees">;
 type Units = SharedTexts["units"];
 
 /** By the key of the apartment, as `house`, and as `lowest` the lowest of them. */
@@ -17,13 +17,37 @@ export function lowestPrices({
   return { ...prices, lowest: Math.min(...Object.values(prices)) };
 }
 
+/** "€80", or "€60–€150" where it differs by home; of one home by its key. */
+export function cleaningFee(
+  { fees, stay }: Pick<Facts, "fees" | "stay">,
+  locale: string,
+  key?: string,
+): string | undefined {
+  const all = Object.entries(fees?.cleaning ?? {}).filter(([home]) => !key || home === key);
+  const amounts = all.map(([, amount]) => amount).sort((one, other) => one - other);
+  const ends = [...new Set([amounts.at(0), amounts.at(-1)])].filter((each) => each !== undefined);
+  return ends.map((each) => formatMoney(each, stay.currency, locale)).join("–") || undefined;
+}
+
+/** The sentences on what is paid besides the nights. */
+export function feeSentences({ cleaning, pets, touristTax }: SharedTexts["fees"]): string[] {
+  return [cleaning, pets, touristTax].filter(Boolean);
+}
+
+/** A price a night never stands without the cleaning that comes to it. */
+function withCleaning(price: string, facts: Source, units: Units, key?: string): string {
+  const cleaning = cleaningFee(facts, units.locale, key);
+  return cleaning ? fillTemplate(units.formats.plusCleaning, { price, cleaning }) : price;
+}
+
 /** "from €110 a night"; of an apartment by its key, or the lowest of the house. */
 export function fromPricePerNight(facts: Source, units: Units, key = "lowest"): string | undefined {
   const price = lowestPrices(facts)?.[key];
   if (price === undefined) return undefined;
-  return fillTemplate(units.formats.fromPricePerNight, {
+  const words = fillTemplate(units.formats.fromPricePerNight, {
     price: formatMoney(price, facts.stay.currency, units.locale),
   });
+  return withCleaning(words, facts, units, key === "lowest" ? undefined : key);
 }
 
 /** @param sentence of the prices of an apartment and the house; one apartment is the house */
@@ -37,5 +61,7 @@ export function priceSentence(
   const apartment = Math.min(...Object.values(apartments));
   if (house === undefined || apartment === Number.POSITIVE_INFINITY) return undefined;
   const money = (amount: number) => formatMoney(amount, facts.stay.currency, units.locale);
-  return fillTemplate(sentence, { apartment: money(apartment), house: money(house) });
+  const words = fillTemplate(sentence, { apartment: money(apartment), house: money(house) });
+  const said = withCleaning(words.replace(/\.$/, ""), facts, units);
+  return words.endsWith(".") ? `${said}.` : said;
 }

@@ -14,6 +14,8 @@ type Source = {
   texts: SharedTexts;
   preselected: boolean;
   hasAnalytics: boolean;
+  /** The language of most texts of a part, where it is not the page's. */
+  partLang: Partial<Record<"header" | "footer" | "consent" | "words", Lang | undefined>>;
 };
 
 export function shortName({ name, nameShort }: Facts["villa"]): string {
@@ -21,15 +23,17 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 }
 
 export function sharedData(source: Source) {
-  const { lang, drawings, facts, texts, preselected, hasAnalytics } = source;
-  const { access: _words, notices: _notices, offers: _offers, reviews: _reviews, ...own } = texts;
+  const { lang, drawings, facts, texts, preselected, hasAnalytics, partLang } = source;
+  // pages that show these have them in their own data
+  const { access: _words, notices: _notices, reviews: _reviews, ...others } = texts;
+  const { offers: _offers, fees: _fees, stayCalendar: _calendar, ...own } = others;
   const contact = contactOf(facts);
-  // pages with a calendar have its words in their own data
-  const { stayCalendar: _calendar, footer: footerTexts, ...shared } = own;
+  const { footer: footerTexts, ...shared } = own;
   const { codes: names, vatLabel, ...footer } = footerTexts;
   const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
   return {
     lang,
+    partLang,
     ...shared,
     /** Absent where nothing is measured and so nobody is asked. */
     consent: hasAnalytics ? texts.consent : undefined,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ArticleBlock, RichText } from "./rich-text.ts";
 
 export const nonEmptyText = z.string().regex(/\S/, "empty");
 
@@ -23,3 +22,19 @@ export type TextKinds = {
 export type TextShape = (kinds: TextKinds) => z.ZodType;
 
 export type TypesetText<Shape extends TextShape> = z.output<ReturnType<Shape>>;
+
+/** Rendered and sanitized Markdown of the legal texts, as a tree that React renders without raw HTML. */
+export type RichNode =
+  | string
+  | {
+      tag: "p" | "h2" | "h3" | "ul" | "li" | "strong" | "code" | "a" | "i";
+      lang?: string;
+      href?: string;
+      newTab?: true;
+      children: RichNode[];
+    };
+
+export type RichText = RichNode[];
+
+/** A text with photographs, by their ids, and carousels, by the names of their sets. */
+export type ArticleBlock = { text: RichText } | { photo: string } | { set: string };

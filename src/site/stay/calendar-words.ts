@@ -123,7 +123,7 @@ export function calendarWords(
   }
 
   function monthRule(rules: HouseRules, month: Day): string[] {
-    return monthStretches(rules, month).flatMap((stretch, index, stretches) => {
+    const said = monthStretches(rules, month).flatMap((stretch, index, stretches) => {
       const rule = ruleOf(rules, stretch);
       if (rule === "") return [];
       if (stretches.length === 1 || stretch.rule === "closed") return [`${rule}.`];
@@ -136,6 +136,7 @@ export function calendarWords(
       };
       return [`${say(template, values)}.`];
     });
+    return said.length > 0 && texts.rule.cleaning ? [...said, texts.rule.cleaning] : said;
   }
 
   /** The name of a day, and what a press on it does. */
@@ -149,10 +150,14 @@ export function calendarWords(
     }
     if (!arrival || departure || day < arrival) {
       const state = rules.arrivalState(day);
-      const [least] = state === "free" ? rules.offersOf(day, addDays(day, 1)) : [];
-      const template = state === "free" && !least ? spoken.freeAlone : spoken[state];
+      const prices = (state === "free" ? rules.freeOffers(day, addDays(day, 1)) : []).map(
+        ({ price, cleaning = 0 }) => price - cleaning,
+      );
+      const least = Math.min(...prices.filter(Boolean));
+      const isPriced = Number.isFinite(least);
+      const template = state === "free" && !isPriced ? spoken.freeAlone : spoken[state];
       const nights = nightsIn(rules.minimumNights(day));
-      return say(template, { ...values, nights, price: least ? money(least.price) : "" });
+      return say(template, { ...values, nights, price: isPriced ? money(least) : "" });
     }
     const state = rules.departureState(arrival, day);
     if (state !== "departure") {

@@ -41,7 +41,7 @@ export function dayButtonTexts(
   const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
   const short = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
   return {
-    shown: day ? formatDay(day, locale, short).replaceAll(" ", "\u00a0") : choose,
+    text: day ? formatDay(day, locale, short).replaceAll(" ", "\u00a0") : choose,
     name: fillTemplate(name, { field, value: day ? formatDay(day, locale, long) : choose }),
   };
 }

@@ -60,7 +60,7 @@ function rules(
 
 const { nights, guests } = en.units.formats;
 const words = calendarWords(
-  en.stayCalendar,
+  { ...en.stayCalendar, rule: { ...en.stayCalendar.rule, cleaning: "" } },
   { locale: "en-GB", currency: "EUR", nights, guests },
   { apartment3: "Golden Valley" },
   "2027-03-01",
@@ -128,6 +128,17 @@ test("all that is free and large enough is offered, with its nights by their pri
     { nights: 3, price: 350 },
     { nights: 3, price: 480 },
   ]);
+});
+
+test("final cleaning is in every sum, once for each home, and in no price of a night", () => {
+  const cleaning = { house: 200, apartment3: 90, apartment1: 80, apartment2: 60 };
+  const own = rules([], { guests: 4, cleaning });
+  expect(own.freeOffers("2027-04-05", "2027-04-08")).toEqual([
+    { homes: ["apartment3"], price: 3 * 330 + 90, cleaning: 90 },
+    { homes: ["apartment1", "apartment2"], price: 3 * 350 + 140, cleaning: 140 },
+    { homes: ["house"], price: 3 * 640 + 200, cleaning: 200 },
+  ]);
+  expect(words.spoken(own, "2027-04-05", {})).toContain("from €330 a night");
 });
 
 test.each(cases.refusals)("a stay from %s to %s is refused: %j", (arrival, departure, refusal) => {

@@ -26,6 +26,8 @@ export type StayHouse = {
   guests: number;
   /** Absent if the facts have no seasons: every day is then open, without a price. */
   seasons?: readonly StaySeason[] | undefined;
+  /** What each home costs once a stay, beside its nights. */
+  cleaning?: Readonly<Record<string, number>> | undefined;
   closed: readonly Period[];
   /** Nights that are closed once. */
   closedNights: readonly Omit<TakenNights, "home">[];
@@ -37,8 +39,8 @@ export type StayHouse = {
   lastHour: string;
 };
 
-/** The least price of a stay; `homes` are keys of apartments, or `house`. */
-export type StayOffer = { homes: readonly string[]; price: number };
+/** The least price of a stay, with its `cleaning` if there is a fee for it; `homes` are keys of apartments, or `house`. */
+export type StayOffer = { homes: readonly string[]; price: number; cleaning?: number };
 
 export type StayRefusal =
   | { reason: "guests" }
@@ -171,7 +173,11 @@ export function houseRules(house: StayHouse, { guests, home, first }: Party & { 
     const priceOf = (homes: readonly string[]) =>
       seasons.reduce((sum, season) => sum + (season ? sumOf(homes, season.from) : 0), 0);
     return freeSets(arrival, nights)
-      .map(({ homes }) => ({ homes, price: priceOf(homes) }))
+      .map(({ homes }) => {
+        const price = priceOf(homes);
+        const cleaning = price && sumOf(homes, house.cleaning ?? {});
+        return { homes, price: price + cleaning, ...(cleaning && { cleaning }) };
+      })
       .sort((one, other) => one.price - other.price);
   }
 

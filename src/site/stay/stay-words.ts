@@ -23,7 +23,7 @@ export function stayWords(
     nights: counted(formats.nights, nightsBetween(arrival, departure), locale),
     from: formatDay(arrival, locale, arrival.slice(0, 4) === departure.slice(0, 4) ? day : year),
     to: formatDay(departure, locale, year),
-    party: name ? { ...party, said: `${party.said}, ${name}` } : party,
+    party: name ? { ...party, text: `${party.text}, ${name}` } : party,
   };
 }
 

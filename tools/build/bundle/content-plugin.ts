@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
+import { analyticsAccount, defaultAnalytics } from "../../../src/site/analytics/services.ts";
 import { knownLanguages } from "../../../src/site/content/language-files.ts";
 import { byLanguage } from "../../../src/site/site-map/languages.ts";
 import { recolouring } from "../../content/colours.ts";
@@ -23,6 +24,7 @@ function moduleOf(exports: Record<string, unknown>): string {
 }
 
 export function siteContent({ content, pageTexts }: PreparedSite) {
+  const setting = content.settings.analytics;
   const addresses: Record<string, Record<string, string>> = {};
   for (const [{ page, lang }, { href }] of pageTexts) {
     addresses[page.name] = { ...addresses[page.name], [lang]: href };
@@ -34,7 +36,10 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
       return { name, countries };
     }),
     pageTextAddresses: addresses,
-    hasAnalytics: content.settings.analytics !== "none",
+    analytics: {
+      service: setting === "none" ? defaultAnalytics : setting,
+      account: analyticsAccount(setting, process.env),
+    },
     pages: content.pages,
   };
 }

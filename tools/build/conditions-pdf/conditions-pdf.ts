@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { knownLanguages } from "../../../src/site/content/language-files.ts";
-import type { RichNode } from "../../../src/site/content/rich-text.ts";
+import type { RichNode } from "../../../src/site/content/text-kinds.ts";
 import {
   type Lang,
   type Languages,
@@ -14,10 +14,10 @@ import {
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { colourIn } from "../../content/colours.ts";
 import type { ConditionsTexts as Conditions } from "../../content/conditions.ts";
-import { lineDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
 import type { Content } from "../../content/load.ts";
+import { lineDrawing, readDrawings } from "../../content/read-drawings.ts";
 import {
   createDocument,
   PdfLayout,

@@ -3,6 +3,7 @@ import type {
   BedDetails,
   BreadcrumbList,
   Graph,
+  Offer,
   QuantitativeValue,
   VacationRental,
   WebPage,
@@ -15,7 +16,8 @@ import { houseKinds } from "../../../src/site/content/facts.ts";
 import { knownLanguages } from "../../../src/site/content/language-files.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageLabel } from "../../../src/site/site-map/pages.ts";
-import { type Content, pageText } from "../../content/load.ts";
+import type { Content } from "../../content/load.ts";
+import { pageText } from "../../content/page-texts.ts";
 import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import bedTypes from "./bed-types.json" with { type: "json" };
@@ -101,8 +103,22 @@ function breadcrumbs({ content, lang, page }: PageDescription): BreadcrumbList {
   };
 }
 
+function cleaningOffer({ facts }: Content, fees: Readonly<Record<string, number>>): Offer {
+  const { apartments, stay, villa } = facts;
+  return {
+    "@type": "Offer",
+    priceSpecification: Object.entries(fees).map(([key, price]) => ({
+      "@type": "UnitPriceSpecification",
+      priceComponentType: "https://schema.org/CleaningFee",
+      name: apartments.find((each) => each.key === key)?.name ?? villa.name,
+      price,
+      priceCurrency: stay.currency,
+    })),
+  };
+}
+
 function vacationRental({ content, lang, head, pictures }: PageDescription): VacationRental {
-  const { villa, contact, address, geo, stay } = content.facts;
+  const { villa, contact, address, geo, stay, fees } = content.facts;
   // schema.org requires one offset, whatever the season
   const offset = standardOffset(timeZoneOf(geo));
   return {
@@ -136,6 +152,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Vac
     checkoutTime: `${stay.checkOutBy}:00${offset}`,
     knowsLanguage: content.settings.languages.map((each) => knownLanguages[each].locale),
     containsPlace: accommodation(content, lang),
+    ...(fees?.cleaning && { makesOffer: cleaningOffer(content, fees.cleaning) }),
   };
 }
 

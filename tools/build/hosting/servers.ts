@@ -4,6 +4,7 @@ import {
   type HostingPolicy,
   notFoundByPrefix,
   notFoundPages,
+  pageFile,
   type ResponseHeaders,
   spellings,
 } from "./policy.ts";
@@ -33,13 +34,13 @@ export function nginxConfig(policy: HostingPolicy, options: NginxOptions): strin
   const { addresses, contentTypes, rules } = policy;
   const query = "(?:\\?|$)";
   const addHeaders = (headers: ResponseHeaders) =>
-    // with `always`, so that errors and redirects have them too
-    Object.entries(headers).map(
+    // with `always`, so that errors and redirects have them too; files without a copy vary as others do
+    Object.entries({ ...headers, Vary: "Accept-Encoding" }).map(
       ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
     );
-  const location = (match: string, first: string, headers: ResponseHeaders) => [
+  const location = (match: string, first: string | string[], headers: ResponseHeaders) => [
     `location ${match} {`,
-    ...[first, ...addHeaders(headers)].map((line) => `  ${line}`),
+    ...[first, addHeaders(headers)].flat().map((line) => `  ${line}`),
     "}",
   ];
   return configuration("nginx.conf", {
@@ -62,22 +63,29 @@ export function nginxConfig(policy: HostingPolicy, options: NginxOptions): strin
     ],
     types: Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending};`),
     headers: addHeaders(lastHeaders(policy)),
-    notFoundPages: notFoundPages(policy).flatMap((file) =>
-      location(`= ${file}`, "internal;", lastHeaders(policy)),
-    ),
+    notFoundPages: notFoundPages(policy).flatMap((file) => [
+      `location = ${file.replace(".html", "")} {`,
+      "  return 404;",
+      "}",
+      ...location(`= ${file}`, "internal;", lastHeaders(policy)),
+    ]),
     rules: rules.slice(0, -1).flatMap(({ paths, headers }) =>
       paths.flatMap((path) => {
         const match = path.endsWith("*") ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
-        return location(match, "try_files $uri $uri.html =404;", headers);
+        // such a location comes before those that refuse compressed copies
+        const first = path.endsWith("*") ? ["if ($uri ~ \\.(br|gz)$) {", "  return 404;", "}"] : [];
+        return location(match, [...first, "try_files $uri $uri.html =404;"], headers);
       }),
     ),
   });
 }
 
-/** For rented web space: Apache 2.4 with mod_rewrite, mod_headers, mod_mime, at a domain's root. */
-export function htaccess(policy: HostingPolicy): string {
+/** For rented web space: Apache 2.4 at a domain's root, with any `AllowOverride` that reads `.htaccess`. */
+export function htaccess(policy: HostingPolicy, siteUrl: string): string {
   const { addresses, contentTypes, rules } = policy;
   const notFound = notFoundPages(policy);
+  const below = [...addresses, ...rules.flatMap(({ paths }) => paths)];
+  const folders = addresses.filter((page) => below.some((path) => path.startsWith(`${page}/`)));
   // the endings with which the rewriting extends an address
   const pattern = (path: string) =>
     path.endsWith("*") ? escaped(path.slice(0, -1)) : `${escaped(path)}(\\.html)?(\\.br|\\.gz)?$`;
@@ -88,12 +96,19 @@ export function htaccess(policy: HostingPolicy): string {
       `  ErrorDocument 404 ${file}`,
       "</If>",
     ]),
+    pagesOfFolders: folders.flatMap((page) => [
+      `<If "%{REQUEST_URI} == '${page}'">`,
+      `  ErrorDocument 200 ${pageFile(page)}`,
+      "</If>",
+    ]),
+    folders: folders.map((page) => `RewriteRule ^${escaped(page.slice(1))}$ - [R=200,L]`),
     types: Object.entries(contentTypes).map(([ending, type]) => `AddType "${type}" .${ending}`),
-    notFoundPages: notFound.map((file) => escaped(file.slice(1))).join("|"),
+    notFoundPages: notFound.map((file) => file.slice(1).replace(".html", "(\\.html)?")).join("|"),
     moved: addresses.flatMap((address) => [
       `RewriteCond %{THE_REQUEST} "!^\\S+ ${address}[? ]"`,
       `RewriteCond %{REQUEST_URI} "${spellings(policy, address)}" [NC]`,
-      `RewriteRule ^ ${address} [R=301,L]`,
+      // of a path alone Apache would make an address with the host that was asked for
+      `RewriteRule ^ ${siteUrl}${address} [R=301,L]`,
     ]),
     rules: rules.flatMap(({ paths, headers }, index) => {
       const name = index === 0 ? "If" : index < rules.length - 1 ? "ElseIf" : "Else";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultLookupUrl } from "../../../src/modules/country-lookup.ts";
-import { analyticsKeyIn, analyticsOrigins } from "../../../src/site/analytics/service.ts";
+import { analyticsAccount, analyticsServices } from "../../../src/site/analytics/services.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import type { Content } from "../../content/load.ts";
 import type { EditorSetting } from "../../content/owner-files.ts";
@@ -46,7 +46,7 @@ export async function writeHosting(
       join(folder, "nginx.conf"),
       nginxConfig(policy, { serverName: hostname, root: serverRoot }),
     ),
-    writeFile(join(folder, ".htaccess"), htaccess(policy)),
+    writeFile(join(folder, ".htaccess"), htaccess(policy, facts.villa.siteUrl)),
   ]);
   return policy;
 }
@@ -62,6 +62,7 @@ export function serviceOrigins(
   const engines = settings.languages
     .map((lang) => texts[lang].shared.navbar.url_amenitiz)
     .filter((address) => address !== null);
+  const account = analyticsAccount(settings.analytics, environment);
   const booking = engines.filter((address) => !address.startsWith("/"));
   return {
     bookingOrigins: [...new Set(booking.map((address) => new URL(address).origin))],
@@ -69,8 +70,8 @@ export function serviceOrigins(
     mapOrigin: new URL(facts.geo.mapEmbedUrl).origin,
     geoOrigin: new URL(environment.VITE_GEO_URL || defaultLookupUrl).origin,
     analyticsOrigins:
-      analyticsKeyIn(environment) && settings.analytics !== "none"
-        ? analyticsOrigins(environment)
+      settings.analytics !== "none" && account
+        ? analyticsServices[settings.analytics].origins(account.host)
         : [],
     hidden: Boolean(environment.SITE_HIDDEN),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../tests/monkey/random.ts";
-import { justifiedRows } from "./justified-rows.ts";
+import { justifiedRows, rowShare } from "./justified-rows.ts";
 
 function rowsOf(ratios: number[], ends: number[]): number[][] {
   return ends.map((end, row) => ratios.slice(ends[row - 1] ?? 0, end));
@@ -10,19 +10,22 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+/** For their share: the first of every three may be twice as high. */
 function heights(rows: number[][], width: number, joint: number): number[] {
-  return rows.map((row) => (width - joint * (row.length - 1)) / sum(row));
+  return rows.map(
+    (row, index) => ((width - joint * (row.length - 1)) / sum(row)) * rowShare(index),
+  );
 }
 
-test("photographs of two ratios make even rows, with the fuller ones above", () => {
+test("photographs of two ratios make even rows, the first of every three with half as many", () => {
   const [wide, tall] = [1.5, 2 / 3];
   const apartment = [
     ...[wide, wide, wide, wide, tall, wide, wide, wide, tall, tall, tall, wide],
     ...[wide, tall, tall, wide, wide, wide, wide, tall, wide, tall, tall],
   ];
-  expect(justifiedRows(apartment, { target: 5.2 })).toEqual([4, 8, 14, 18, 23]);
-  expect(justifiedRows(apartment, { target: 3.4 })).toEqual([2, 5, 7, 11, 14, 17, 19, 23]);
-  expect(justifiedRows([wide, wide, wide], { target: 2.25 })).toEqual([2, 3]);
+  expect(justifiedRows(apartment, { target: 5.2 })).toEqual([2, 6, 11, 13, 18, 23]);
+  expect(justifiedRows(apartment, { target: 3.4 })).toEqual([1, 3, 6, 7, 11, 14, 16, 18, 21, 23]);
+  expect(justifiedRows([wide, wide, wide], { target: 2.25 })).toEqual([1, 2, 3]);
 });
 
 test("few photographs are one row, and none are none", () => {
@@ -33,11 +36,11 @@ test("few photographs are one row, and none are none", () => {
 
 test("where a row of two would be less than half as high because of its joint, it is avoided", () => {
   const ratios = [1.5, 1.5, 1.5, 1.5];
-  expect(justifiedRows(ratios, { target: 2 })).toEqual([2, 3, 4]);
-  expect(justifiedRows(ratios, { target: 2, joint: 0.02 })).toEqual([1, 2, 3, 4]);
+  expect(justifiedRows(ratios, { target: 2.4 })).toEqual([1, 3, 4]);
+  expect(justifiedRows(ratios, { target: 2.4, joint: 0.02 })).toEqual([1, 2, 3, 4]);
 });
 
-test("whatever the ratios, every row is full, the order stays, and none is higher than twice another", () => {
+test("whatever the ratios, every row is full, the order stays, and none is higher for its share than twice another", () => {
   const { next: random } = seededRandom(14);
   for (let run = 0; run < 400; run++) {
     const count = 1 + Math.floor(random() * 30);

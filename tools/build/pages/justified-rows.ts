@@ -5,8 +5,19 @@ type RowOptions = {
   joint?: number;
 };
 
-/** No row is higher than this times another. */
+/** No row is higher than this times another, for its share. */
 const heightLimit = 2;
+
+/** The part of `target` that a row has: the first of every three is half as full, so twice as high. */
+export function rowShare(row: number): number {
+  return row % 3 === 0 ? 0.5 : 1;
+}
+
+function shares(count: number): number {
+  return Array.from({ length: count }, (_, row) => rowShare(row)).reduce(
+    (sum, share) => sum + share,
+  );
+}
 
 /** Differences below it are rounding errors. */
 const epsilon = 1e-9;
@@ -21,7 +32,10 @@ export function justifiedRows(ratios: number[], { target, joint = 0 }: RowOption
   const row = rowMeasure(ratios, joint);
   for (const count of countsAround(row(0, ratios.length).sum, target, ratios.length)) {
     const ends = evenRows(ratios.length, count, row);
-    const rows = ends.map((end, index) => row(ends[index - 1] ?? 0, end));
+    const rows = ends.map((end, index) => {
+      const { sum, flattest } = row(ends[index - 1] ?? 0, end);
+      return { sum: sum / rowShare(index), flattest: flattest / rowShare(index) };
+    });
     const least = Math.min(...rows.map(({ sum }) => sum));
     const isEven = rows.every(({ flattest }) => flattest <= least * heightLimit + epsilon);
     if (isEven || count === 1) return ends;
@@ -47,10 +61,9 @@ function rowMeasure(ratios: number[], joint: number): RowMeasure {
   };
 }
 
-/** Numbers of rows from 1 to `most`: the nearest to `sum / target`, then those of nearest rows. */
+/** Numbers of rows from 1 to `most`, those whose rows are nearest to `target` first. */
 function countsAround(sum: number, target: number, most: number): number[] {
-  const nearest = Math.max(1, Math.round(sum / target));
-  const distance = (count: number) => (count === nearest ? -1 : Math.abs(sum / count - target));
+  const distance = (count: number) => Math.abs(sum / shares(count) - target);
   return Array.from({ length: most }, (_, index) => index + 1).sort(
     (one, other) => distance(one) - distance(other),
   );
@@ -60,7 +73,7 @@ type Rows = { cost: number; ends: number[] };
 
 /** The rows of least variance. */
 function evenRows(pictures: number, count: number, row: RowMeasure): number[] {
-  const mean = row(0, pictures).sum / count;
+  const mean = row(0, pictures).sum / shares(count);
   // for each number of rows the cheapest way to fill them with the first pictures
   let costs: (Rows | undefined)[] = [{ cost: 0, ends: [] }];
   for (let rows = 1; rows <= count; rows++) {
@@ -68,7 +81,7 @@ function evenRows(pictures: number, count: number, row: RowMeasure): number[] {
     for (const [start, before] of costs.entries()) {
       if (!before) continue;
       for (let end = start + 1; end <= pictures; end++) {
-        const cost = before.cost + (row(start, end).sum - mean) ** 2;
+        const cost = before.cost + (row(start, end).sum / rowShare(rows - 1) - mean) ** 2;
         // of equal ones the one with the later break, which fills the upper rows first
         if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY) + epsilon) {
           next[end] = { cost, ends: [...before.ends, end] };

@@ -8,8 +8,10 @@ import {
 import type { GridRows, Photo, PhotoSet, PictureFiles } from "../../../src/site/pictures/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
-import { hasDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
-import { type Content, pageText } from "../../content/load.ts";
+import { mostlyIn } from "../../content/language-words.ts";
+import type { Content } from "../../content/load.ts";
+import { pageText } from "../../content/page-texts.ts";
+import { hasDrawing, readDrawings } from "../../content/read-drawings.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
 import type { PreparedPicture } from "../pictures.ts";
 import { justifiedRows } from "./justified-rows.ts";
@@ -24,13 +26,7 @@ export function pageData<Data>(
   lang: Lang,
 ): Data {
   const photos = photosOfSlots(content, pictures, page.name, lang);
-  const { drawings = [] } = page;
   const { languages } = content.settings;
-  const byName =
-    page.drawingsByName?.({
-      ...content,
-      hasDrawing: (each) => hasDrawing(each, content.house),
-    }) ?? [];
   return page.data({
     lang,
     href: (name) => pageAddress(content.pages, name, lang, languages) ?? "/",
@@ -42,8 +38,8 @@ export function pageData<Data>(
     photosByKey: photos,
     slots: content.slots[page.name] ?? {},
     setOf: (name, title) => photoSet(content, pictures, page, lang, { name, title }),
-    drawings: readDrawings(drawings, content.house),
-    namedDrawings: readDrawings(byName, content.house),
+    drawingsOf: (names) => readDrawings(names, content.house),
+    hasDrawing: (name) => hasDrawing(name, content.house),
     roadAndMap: content.roadAndMap,
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
@@ -54,7 +50,8 @@ export function pageData<Data>(
   });
 }
 
-export function siteData({ facts, settings, texts, house }: Content, lang: Lang): SharedData {
+export function siteData(content: Content, lang: Lang): SharedData {
+  const { facts, settings, texts, house, copies } = content;
   return sharedData({
     lang,
     facts,
@@ -62,6 +59,12 @@ export function siteData({ facts, settings, texts, house }: Content, lang: Lang)
     drawings: readDrawings(sharedDrawings, house),
     preselected: settings.preselected,
     hasAnalytics: settings.analytics !== "none",
+    partLang: {
+      header: mostlyIn(copies, lang, "navbar"),
+      footer: mostlyIn(copies, lang, "footer"),
+      consent: mostlyIn(copies, lang, "consent"),
+      words: mostlyIn(copies, lang, "words"),
+    },
   });
 }
 
@@ -104,7 +107,7 @@ function photoSet(
   { name, title }: { name: string; title: string },
 ): PhotoSet {
   const set = content.photoSets.find((candidate) => candidate.name === name);
-  if (!set || !page.sets?.(content.facts).includes(name)) {
+  if (!set || !page.photoSets?.(content.facts).includes(name)) {
     throw new Error(`Page "${page.name}": there is no set of photographs "${name}"`);
   }
   const photoOf = photosById(content, pictures, page.name, lang);

@@ -9,8 +9,10 @@ import {
 } from "../../../src/site/site-map/languages.ts";
 import type { Page } from "../../../src/site/site-map/pages.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
-import { type Content, pageHead } from "../../content/load.ts";
+import { mostlyIn } from "../../content/language-words.ts";
+import type { Content } from "../../content/load.ts";
 import { textFile } from "../../content/own-pages.ts";
+import { pageHead } from "../../content/page-texts.ts";
 import { pageFile } from "../hosting/policy.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
 
@@ -63,11 +65,15 @@ export function makePageTexts(
   );
 }
 
-/** The language of a page's texts where its own has none of them. */
-function standsIn({ definitions, house, settings }: Content, { page, lang }: Route) {
+/** The language of a page's texts where most are not in its own. */
+function standsIn({ copies, definitions, house, settings }: Content, { page, lang }: Route) {
   const [first] = settings.languages;
   const isOwn = house.texts.has(textFile(lang, page.name)) || !definitions.get(page.name)?.text;
-  return isOwn || lang === first ? {} : { textLang: first };
+  const isOfWords = !definitions.get(page.name)?.text;
+  const textLang =
+    mostlyIn(copies, lang, isOfWords ? "words" : page.name) ??
+    (isOwn || lang === first ? undefined : first);
+  return textLang && { textLang };
 }
 
 export function documentOf(

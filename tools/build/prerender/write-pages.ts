@@ -7,7 +7,7 @@ import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.c
 import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
 import { noticeDays } from "../../../src/site/notices.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
-import { pageHead } from "../../content/load.ts";
+import { pageHead } from "../../content/page-texts.ts";
 import { bundleInlineScript, headScriptsOf } from "../bundle/bundle-script.ts";
 import { contentCss, pageContentCss } from "../content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";

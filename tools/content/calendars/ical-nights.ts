@@ -51,7 +51,7 @@ type Read = {
   sequence: number;
   /** The day of the occurrence of a series that it replaces. */
   replaces: Day | undefined;
-  state: "taken" | "free" | "cancelled";
+  state: "taken" | "free" | "cancelled" | "unread";
   isMarkedFree: boolean;
   /** Whether it is of words that only a portal's own block has. */
   isBlock: boolean;
@@ -69,7 +69,7 @@ export function calendarNights(text: string, options: ReadingOptions): CalendarR
     calendar.entries.map((entry) => readEntry(entry, calendar, portal !== undefined, options)),
   );
   if (entries.length === 0) return { outcome: "empty" };
-  const read = newest(entries.filter((entry) => entry !== undefined));
+  const read = newest(entries.filter(({ state }) => state !== "unread"));
   const taken = read.filter(({ state }) => state === "taken");
   const whole = taken.flatMap((entry) =>
     shown(entry, read).map(({ from, to }) => ({ from, to, isBlock: entry.isBlock })),
@@ -86,7 +86,7 @@ export function calendarNights(text: string, options: ReadingOptions): CalendarR
     taken: union(all.filter(({ isBlock }) => !isBlock)),
     blocked: union(all.filter(({ isBlock }) => isBlock)),
     passedOver: {
-      unread: entries.filter((entry) => !entry || entry.isUnsure).length,
+      unread: entries.filter(({ state, isUnsure }) => state === "unread" || isUnsure).length,
       free: count("free"),
       cancelled: count("cancelled"),
       blocks: all.filter(({ isBlock }) => isBlock).length,
@@ -115,54 +115,45 @@ export function portalOf(host: string, product = ""): string | undefined {
   )?.name;
 }
 
-/** Undefined if it cannot be read. */
 function readEntry(
   entry: Entry,
   calendar: Calendar,
   isOfPortal: boolean,
   options: ReadingOptions,
-): Read | undefined {
+): Read {
   const value = (name: string) => entry.get(name)?.[0]?.value ?? "";
-  const isCancelled = [calendar.method, value("STATUS").toUpperCase()].some((each) =>
-    /^CANCEL(L?ED)?$/.test(each),
+  const isCancelled = [calendar.method, value("STATUS")].some((each) =>
+    /^CANCEL(L?ED)?$/i.test(each),
   );
-  const replacing = entry.get("RECURRENCE-ID")?.[0]?.parameters ?? "";
-  const isTransparent = value("TRANSP").toUpperCase() === "TRANSPARENT";
+  const isMarkedFree = value("TRANSP").toUpperCase() === "TRANSPARENT";
+  const read = {
+    uid: value("UID") || undefined,
+    sequence: Number.parseInt(value("SEQUENCE"), 10) || 0,
+    isMarkedFree,
+    isBlock: portals.some(({ block }) => block && new RegExp(block, "i").test(value("SUMMARY"))),
+  };
   try {
     const start = timeOf(entry.get("DTSTART")?.[0], calendar.zones);
-    const replaced = timeOf(entry.get("RECURRENCE-ID")?.[0], calendar.zones);
-    if (!start && !isCancelled) return undefined;
-    const stay = start && stayOf(entry, start, calendar.zones);
-    const isAllDay = stay?.isAllDay ?? false;
+    if (!start) throw new Error("no day");
+    const replaced = entry.get("RECURRENCE-ID")?.[0];
+    const day = timeOf(replaced, calendar.zones);
+    const stay = stayOf(entry, start, calendar.zones);
     // programs mark all-day entries free by themselves; hours are marked by the owner
-    const isFree = isTransparent && (isOfPortal || !isAllDay);
+    const isFree = isMarkedFree && (isOfPortal || !stay.isAllDay);
+    const state = isCancelled ? "cancelled" : isFree ? "free" : "taken";
+    const isOfMore = /THISANDFUTURE/i.test(replaced?.parameters ?? "");
     return {
-      uid: value("UID") || undefined,
-      sequence: Number.parseInt(value("SEQUENCE"), 10) || 0,
-      replaces: replaced && dayAt(replaced, options.timeZone),
-      state: isCancelled ? "cancelled" : isFree ? "free" : "taken",
-      isMarkedFree: isTransparent,
-      isBlock: isBlockOf(value("SUMMARY")),
-      occurrences: stay ? occurrences(entry, stay, calendar, options) : [],
-      isUnsure: !isCancelled && !isFree && (stay?.isUnsure || /THISANDFUTURE/i.test(replacing)),
+      ...read,
+      state,
+      replaces: day && dayAt(day, options.timeZone),
+      occurrences: occurrences(entry, stay, calendar, options),
+      isUnsure: state === "taken" && (stay.isUnsure || isOfMore),
     };
   } catch {
-    return isCancelled || (isTransparent && isOfPortal)
-      ? { ...nothing, state: isCancelled ? "cancelled" : "free" }
-      : undefined;
+    const state = isCancelled ? "cancelled" : isMarkedFree && isOfPortal ? "free" : "unread";
+    return { ...read, state, replaces: undefined, occurrences: [], isUnsure: false };
   }
 }
-
-const nothing: Read = {
-  uid: undefined,
-  sequence: 0,
-  replaces: undefined,
-  state: "free",
-  isMarkedFree: false,
-  isBlock: false,
-  occurrences: [],
-  isUnsure: false,
-};
 
 /** Of those with one UID the last version counts, and what is cancelled in it is no stay. */
 function newest(entries: readonly Read[]): Read[] {
@@ -340,10 +331,6 @@ function dayAt(time: ICAL.Time, timeZone: string): Day {
   const isEverywhere = time.isDate || time.zone === ICAL.Timezone.localTimezone;
   if (isEverywhere) return time.toString().slice(0, 10) as Day;
   return new Intl.DateTimeFormat("en-CA", { timeZone }).format(time.toJSDate()) as Day;
-}
-
-function isBlockOf(summary: string): boolean {
-  return portals.some(({ block }) => block && new RegExp(block, "i").test(summary));
 }
 
 /**

@@ -4,12 +4,12 @@ import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { calendarsSchema } from "../../content/calendars/sources.ts";
 import { calendarsFile, filesIn, readPart } from "../../content/house.ts";
-import { languagesOf } from "../../content/load.ts";
 import { ownFile } from "../../content/own-pages.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
 import { loadPageDefinitions } from "../../content/page-definitions.ts";
 import { foldersAsSets } from "../../content/photographs/photo-sets.ts";
 import { checkFile, shapeOf } from "../../content/problems/schema.ts";
+import { languagesOf } from "../../content/read-files.ts";
 import type { Shape } from "../../content/shape.ts";
 import { describedKinds, textShapes } from "../../content/text-shapes.ts";
 

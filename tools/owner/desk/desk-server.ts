@@ -65,10 +65,10 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
     try {
       // checked for every address, since unpublished pages must not be readable under another host name
       checkHost(request, guard);
+      checkSite(request, guard);
       const address = request.url ?? "/";
       const [path = "/"] = address.split("?");
       if (path !== deskPath && !path.startsWith(`${deskPath}/`)) return false;
-      checkSite(request, guard);
       if (path.startsWith(`${apiPath}/`)) {
         checkToken(request, guard);
         const asked = address.slice(apiPath.length);

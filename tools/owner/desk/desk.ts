@@ -18,7 +18,6 @@ await startDevServer({
   root,
   port,
   command: "npm run desk",
-  host: "127.0.0.1",
   async front(site, cacheDir) {
     const editor = await bundleEditor(cacheDir, ["editor", "ready", "add", "start"]);
     const drafts = new Drafts({ root, site });

@@ -99,3 +99,14 @@ test("whatever goes wrong, a job ends in a sentence in the owner's language, and
   expect(said).toHaveBeenCalledOnce();
   said.mockRestore();
 });
+
+test("a language is taken off at a press, and what it alone had is named", async () => {
+  await rm(join(copy.root, "content/it/villa.json"));
+  await desk.job("POST", "remove-en");
+  const { isDone, sentences } = await ended();
+  expect([isDone, ...sentences]).toEqual([true, expect.stringContaining("it/villa.json (1)")]);
+  const settings = await readFile(join(copy.root, "content/settings.json"), "utf8");
+  expect(JSON.parse(settings).languages).toEqual(["it"]);
+  await desk.job("POST", "remove-it");
+  expect((await ended()).sentences.join()).toContain("The site needs a language");
+});

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
-import { languageOf } from "../../content/owner-language.ts";
-import { sentencesOf } from "../../content/problems/report.ts";
+import type { Problem } from "../../../src/site/content/problem.ts";
+import type { House } from "../../content/house.ts";
+import { languageOf, ownerLanguage } from "../../content/owner-language.ts";
+import { ContentError, sentencesOf } from "../../content/problems/report.ts";
 import { levelOf } from "../../content/problems/say.ts";
+import { removeLanguage } from "../new-language/add-language.ts";
 import {
   NotReady,
   outcomeOf,
@@ -15,8 +18,12 @@ import {
 import { OwnerError, type Sentence, sentence } from "../words/words.ts";
 import { readBody, sendJson } from "./requests.ts";
 
-const jobNames = ["publish", "undo", "build"] as const;
-export type JobName = (typeof jobNames)[number];
+const jobName = z.union([
+  z.enum(["publish", "undo", "build"]),
+  z.templateLiteral(["remove-", z.string()]),
+]);
+/** `remove-de` takes German off the site. */
+export type JobName = z.output<typeof jobName>;
 
 type Job<Said = Sentence> = {
   name: JobName;
@@ -60,7 +67,7 @@ export async function answerJobs(
 
 /** A request for the job that is already running returns that job. */
 async function begin(request: IncomingMessage, jobs: Jobs): Promise<Job | undefined> {
-  const wanted = await readBody(request, z.object({ job: z.enum(jobNames) }), 1024);
+  const wanted = await readBody(request, z.object({ job: jobName }), 1024);
   const job = jobs(wanted.job);
   if (job?.name !== wanted.job) throw new OwnerError("job.busy", {}, { status: 409 });
   return job;
@@ -73,9 +80,12 @@ async function run(
   report: (step: Sentence) => void,
 ): Promise<Outcome> {
   try {
-    return await tasks[name](root, report);
+    return await taskOf(name)(root, report);
   } catch (error) {
     if (error instanceof NotReady) return stopped(error);
+    if (error instanceof ContentError) {
+      return { isDone: false, sentences: told(error.problems.slice(0, mostTold), error.house) };
+    }
     if (error instanceof OwnerError) return { isDone: false, sentences: [error.sentence] };
     console.error(error);
     return { isDone: false, sentences: [sentence("job.unforeseen")] };
@@ -84,7 +94,15 @@ async function run(
 
 type Task = (root: string, report: (step: Sentence) => void) => Promise<Outcome>;
 
-const tasks: Record<JobName, Task> = {
+function taskOf(name: JobName): Task {
+  if (name === "publish" || name === "undo" || name === "build") return tasks[name];
+  return async (root) => {
+    const said = await removeLanguage(root, name.slice("remove-".length), ownerLanguage());
+    return { isDone: true, sentences: [said] };
+  };
+}
+
+const tasks: Record<"publish" | "undo" | "build", Task> = {
   async publish(root, report) {
     return published(await publishSite({ root, report }));
   },
@@ -109,17 +127,16 @@ function stopped({ findings, house }: NotReady): Outcome {
   const stops = findings.filter((each) => levelOf(each) === "stops");
   const count = stops.length;
   const more = count - mostTold;
-  const told = stops.slice(0, mostTold);
   return {
     isDone: false,
     sentences: [
       sentence(count === 1 ? "job.stopped.one" : "job.stopped.other", { count }),
-      ...told.map(
-        (each): Sentence =>
-          (lang) =>
-            sentencesOf([each], house, lang).join(),
-      ),
+      ...told(stops.slice(0, mostTold), house),
       ...(more > 0 ? [sentence("job.more", { count: more })] : []),
     ],
   };
+}
+
+function told(problems: readonly Problem[], house: House): Sentence[] {
+  return problems.map((each) => (lang) => sentencesOf([each], house, lang).join());
 }

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { analyticsService } from "../../../src/site/analytics/service.ts";
+import { defaultAnalytics, otherAnalytics } from "../../../src/site/analytics/services.ts";
 import { type HouseKind, houseKinds } from "../../../src/site/content/facts.ts";
 import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
-import { ownerLanguages } from "../../content/owner-language.ts";
+import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
+import words from "../words/en.json" with { type: "json" };
+import { say, type WordKey } from "../words/words.ts";
+import example from "./template/example.json" with { type: "json" };
 
 const text = z.string().trim().regex(/\S/, "empty");
 const code = z.strictObject({
@@ -66,7 +69,7 @@ export const answersSchema = z.strictObject({
   minimumAge: z.int().min(1).optional(),
   pets: z.enum(["onRequest", "allowed", "notAllowed"]).default("onRequest"),
   /** With `none` nobody is asked for consent. */
-  analytics: z.enum([analyticsService, "none"]).default("none"),
+  analytics: z.enum([defaultAnalytics, ...otherAnalytics, "none"]).default("none"),
   /** Length and width in metres; `null` without a pool. */
   pool: z
     .strictObject({ length: z.number().positive(), width: z.number().positive() })
@@ -88,4 +91,19 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+}
+
+/** Answers of a house that is nobody's, each with its question as a comment. */
+export function exampleAnswers(lang: OwnerLanguage): string {
+  const lines = JSON.stringify(example, null, 2).split("\n");
+  const commented = lines.flatMap((line) => {
+    const [, space = "", key = ""] = /^( +)"(\w+)"/.exec(line) ?? [];
+    const word = `newHouse.${key}`;
+    return isWord(word) ? [`${space}// ${say(word, lang, { number: 1 })}`, line] : [line];
+  });
+  return [`// ${say("newHouse.example", lang)}`, ...commented].join("\n");
+}
+
+function isWord(key: string): key is WordKey {
+  return key in words;
 }

@@ -4,8 +4,7 @@ import { readFile } from "node:fs/promises";
 import { stripVTControlCharacters } from "node:util";
 import { stripComments } from "jsonc-parser";
 import { expect, test } from "vitest";
-import { type Answers, answersSchema, slugOf } from "./answers.ts";
-import { exampleAnswers } from "./example.ts";
+import { type Answers, answersSchema, exampleAnswers, slugOf } from "./answers.ts";
 
 const program = `import("./tools/owner/new-house/ask.ts").then(async ({ askAnswers }) => {
   console.log("\\nANSWERS" + JSON.stringify(await askAnswers()));

@@ -7,9 +7,8 @@ import { ownerLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText, sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError, say } from "../words/words.ts";
-import { type Answers, answersSchema } from "./answers.ts";
+import { type Answers, answersSchema, exampleAnswers } from "./answers.ts";
 import { askAnswers } from "./ask.ts";
-import { exampleAnswers } from "./example.ts";
 import { hasHouse, writeHouse } from "./write-house.ts";
 
 // Starts a site for another house: `npm run new-house`, in scripts with `-- --yes answers.json`.

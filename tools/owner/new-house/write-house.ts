@@ -103,10 +103,10 @@ async function writeJson(file: string, value: unknown): Promise<void> {
 function slotsOf(definitions: PageDefinitions, facts: Facts, sets: string[]) {
   return Object.fromEntries(
     [...definitions].flatMap(([page, definition]) => {
-      const { optionalPhotos = {} } = definition;
+      const { photos = {} } = definition;
       const needed = Object.entries(slotRules(definition, facts)).filter(
         // a pool has its photograph
-        ([slot, { isOptional }]) => !isOptional || (slot in optionalPhotos && sets.includes(slot)),
+        ([slot, { isOptional }]) => !isOptional || (slot in photos && sets.includes(slot)),
       );
       const slots = needed.map(([slot], index) => {
         const set = sets.includes(slot) ? slot : sets[index % sets.length];

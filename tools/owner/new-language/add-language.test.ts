@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { wordsFile } from "../../../src/site/content/language-files.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { fixture } from "../../../tests/support/test-house.ts";
-import { completedWords } from "../../content/language-words.ts";
+import { completedWords, mostlyIn } from "../../content/language-words.ts";
 import { loadContent } from "../../content/load.ts";
 import { deskFiles } from "../desk/desk-files.ts";
 import { editorConfig } from "../desk/editor/config.ts";
@@ -22,8 +22,10 @@ test("a new language begins as copies of the first one, which are counted until 
   expect(said("it")).toContain("content/de");
   await expect(addLanguage(root, "de")).rejects.toThrow("de");
 
-  const { settings, warnings } = await loadContent(root);
+  const { settings, warnings, copies } = await loadContent(root);
   expect(settings.languages).toEqual(["en", "it", "de"]);
+  const pages = ["about", "words"].map((name) => mostlyIn(copies, "de", name));
+  expect([...pages, mostlyIn(copies, "it", "about")]).toEqual(["en", undefined, undefined]);
   const ofGerman = warnings.filter(({ values }) => values.lang === "de");
   expect(ofGerman.map(({ code }) => code)).toEqual(["translation-same"]);
   const total = Number(ofGerman[0]?.values.total);
@@ -58,7 +60,7 @@ test("a language that has no words yet gets the English ones, each of which wait
 });
 
 test.each([
-  [undefined, "Which language"],
+  ["", "Which language"],
   ["Slovene", "Which language"],
   ["qqq", "Which language"],
   ["he", "right to left"],

@@ -7,7 +7,7 @@ import {
 } from "../../../src/site/content/language-files.ts";
 import { characterFaults } from "../../content/character-faults.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
-import { type Changes, type House, jsonIn, readHouse, textIn } from "../../content/house.ts";
+import { type House, jsonIn, readHouse, textIn } from "../../content/house.ts";
 import { checkContent } from "../../content/load.ts";
 import { textFile, writtenIn } from "../../content/own-pages.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
@@ -26,51 +26,34 @@ import { languageName, OwnerError, type Sentence, say } from "../words/words.ts"
  * @throws ContentError when the house has faults
  */
 export async function addLanguage(root: string, asked: string | undefined): Promise<Sentence> {
-  const isKnown = languageCodes.some((each) => each === asked);
-  const words = isKnown ? undefined : await newWords(asked);
   const lang = asked ?? "";
+  const words = languageCodes.some((each) => each === lang) ? undefined : await newWords(lang);
   if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
   const house = await readHouse(root);
   const { languages } = (await checkContent(house)).settings;
   const [first] = languages;
   if (languages.some((each) => each === lang)) throw new OwnerError("newLanguage.there", { lang });
 
-  const kept = await keptFiles(root, lang);
-  const back = kept.filter(({ path }) => !house.paths.includes(path));
-  const there = [...house.paths, ...back.map(({ path }) => path)];
-  const copies = writtenIn(house, first)
-    .map(({ name, file }) => ({ from: file, to: textFile(lang, name) }))
-    .filter(({ from, to }) => house.paths.includes(from) && !there.includes(to))
-    .map(({ from, to }): [string, Change] => {
-      const bytes = Buffer.from(house.texts.get(from) ?? "");
-      return [`content/${to}`, { bytes, version: undefined }];
-    });
-  const captions = captionFiles(house).map((path) =>
-    edited(house, path, (list) =>
-      Array.isArray(list)
-        ? list.map((each) => (isGroup(each) ? { [lang]: each[first], ...each } : each))
-        : list,
-    ),
-  );
-  await writeWhole(
-    root,
-    new Map([
-      ...copies,
-      ...back.map(({ path, bytes }): [string, Change] => [
-        `content/${path}`,
-        { bytes, version: undefined },
-      ]),
-      ...kept.map(({ from, bytes }): [string, Change] => [
-        from,
-        { bytes: null, version: versionOf(bytes) },
-      ]),
-      ...captions,
-      settingsOf(house, { languages: [...languages, lang] }),
-      ...(words
-        ? [[`src/words/${lang}.json`, { bytes: Buffer.from(words), version: undefined }] as const]
-        : []),
-    ]),
-  );
+  const folder = join(root, "content", asideOf(lang));
+  const kept = await filesBelow(folder).catch(() => []);
+  const changes = new Map<string, Change>([
+    ...writtenIn(house, first)
+      .filter(({ file }) => house.paths.includes(file))
+      .map(({ name, file }) => written(`content/${textFile(lang, name)}`, house.texts.get(file))),
+    ...captionsWith(house, (each) => ({ [lang]: each[first], ...each })),
+    settingsOf(house, { languages: [...languages, lang] }),
+    ...(words ? [written(`src/words/${lang}.json`, words)] : []),
+  ]);
+  for (const path of kept) {
+    const bytes = await readFile(join(folder, path));
+    changes.set(...written(`content/${path}`, bytes));
+    changes.set(...removed(`content/${asideOf(lang)}/${path}`, bytes));
+  }
+  // texts that are there already stay
+  for (const path of house.paths) {
+    if (changes.get(`content/${path}`)?.version === undefined) changes.delete(`content/${path}`);
+  }
+  await writeWhole(root, changes);
   return (owner) => {
     const [language = "", from = ""] = [lang, first].map((each) => languageName(each, owner));
     const added = say("newLanguage.added", owner, { language, from, lang });
@@ -79,7 +62,7 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
 }
 
 /** The site's own words in a language that has none: the English ones, marked as waiting. @throws OwnerError */
-export async function newWords(asked: string | undefined): Promise<string> {
+export async function newWords(asked: string): Promise<string> {
   const known = languageCodes.join(", ");
   const [tag] = canonical(asked);
   if (!tag || tag !== asked) throw new OwnerError("newLanguage.which", { known });
@@ -109,7 +92,7 @@ export async function newWords(asked: string | undefined): Promise<string> {
 /** Scripts by ISO 15924. */
 const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
-function canonical(tag = ""): string[] {
+function canonical(tag: string): string[] {
   try {
     return Intl.getCanonicalLocales(tag);
   } catch {
@@ -136,137 +119,94 @@ export async function removeLanguage(
   const [next, ...others] = languages.filter((each) => each !== lang);
   if (!next) throw new OwnerError("newLanguage.last");
 
-  const own = house.paths.filter(
-    (path) => path.startsWith(`${lang}/`) || new RegExp(`^pages/[^/]+/${lang}\\.md$`).test(path),
-  );
-  const aside = own.flatMap((path): [string, Change][] => {
-    const bytes = house.texts.get(path);
+  const files = new RegExp(`^(${lang}/|pages/[^/]+/${lang}\\.md$)`);
+  const aside = house.paths.flatMap((path): [string, Change][] => {
+    const bytes = files.test(path) ? house.texts.get(path) : undefined;
     if (!(bytes instanceof Buffer)) return [];
-    return [
-      [`content/${path}`, { bytes: null, version: versionOf(bytes) }],
-      [`content/${asideOf(lang)}/${path}`, { bytes, version: undefined }],
-    ];
+    return [removed(`content/${path}`, bytes), written(`content/${asideOf(lang)}/${path}`, bytes)];
   });
-  const { changes, counts } = lang === languages[0] ? handedOver(house, lang, next) : nothing;
-  const left = counts.map(([file, count]) => `${file} (${count})`).join(", ");
-  const said = (to: OwnerLanguage) =>
-    say("newLanguage.onlyThere", to, {
-      count: counts.reduce((sum, [, count]) => sum + count, 0),
-      language: languageName(lang, to),
-      next: languageName(next, to),
-      left,
-    });
+  const { changes, counts } = handedOver(house, lang, languages[0] === lang ? next : undefined);
+  const left = [...counts].map(([file, count]) => `${file} (${count})`).join(", ");
+  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  const told = (to: OwnerLanguage) => {
+    const [language = "", after = ""] = [lang, next].map((each) => languageName(each, to));
+    return say("newLanguage.onlyThere", to, { count, language, next: after, left });
+  };
   const settings = settingsOf(house, {
     languages: [next, ...others],
-    ...(left && { draft: [...draft, said(owner)] }),
+    ...(left && { draft: [...draft, told(owner)] }),
   });
   const all = new Map([...aside, ...changes, settings]);
-  const inHouse: Changes = new Map(
-    [...all]
-      .map(([path, { bytes }]) => [path.slice("content/".length), bytes] as const)
-      .filter(([path]) => !path.startsWith(".")),
+  const inHouse = [...all].map(([path, { bytes }]) => [path.slice(8), bytes] as const);
+  await checkContent(
+    await readHouse(root, new Map(inHouse.filter(([path]) => !path.startsWith(".")))),
   );
-  await checkContent(await readHouse(root, inHouse));
   await writeWhole(root, all);
   await rmdir(join(root, "content", lang)).catch(() => {});
   return (to) => {
     const values = { language: languageName(lang, to), lang, folder: `content/${asideOf(lang)}` };
-    return [say("newLanguage.removed", to, values), left && said(to)].filter(Boolean).join(" ");
+    return `${say("newLanguage.removed", to, values)}${left && ` ${told(to)}`}`;
   };
 }
 
 /** Where the files of a language that was taken off wait; nothing reads them there. */
 const asideOf = (lang: string) => `.languages/${lang}`;
 
-async function keptFiles(root: string, lang: string) {
-  const folder = join(root, "content", asideOf(lang));
-  const files = await filesBelow(folder).catch(() => []);
-  return Promise.all(
-    files.map(async (path) => ({
-      path,
-      from: `content/${asideOf(lang)}/${path}`,
-      bytes: await readFile(join(folder, path)),
-    })),
-  );
-}
-
-type HandedOver = { changes: [string, Change][]; counts: [file: string, count: number][] };
-const nothing: HandedOver = { changes: [], counts: [] };
-
-/** What the first language alone has, for the one that comes after it. */
-function handedOver(house: House, lang: string, next: string): HandedOver {
-  const counted = new Map<string, number>();
-  const count = (file: string) => counted.set(file, (counted.get(file) ?? 0) + 1);
-  const texts = writtenIn(house, lang).flatMap(({ name, file, value }): [string, Change][] => {
+/** What the first language alone has, for the one that comes after it, and how many texts by file. */
+function handedOver(house: House, lang: string, next: string | undefined) {
+  const counts = new Map<string, number>();
+  if (!next) return { changes: [], counts };
+  const count = (file: string) => counts.set(file, (counts.get(file) ?? 0) + 1);
+  const there = writtenIn(house, lang).filter(({ file }) => house.paths.includes(file));
+  const texts = there.map(({ name, file, value }) => {
     const to = textFile(next, name);
-    const text = textIn(house, to);
-    if (text === undefined) {
+    if (!house.paths.includes(to)) {
       count(to);
-      const bytes = Buffer.from(house.texts.get(file) ?? "");
-      return [[`content/${to}`, { bytes, version: undefined }]];
+      return written(`content/${to}`, house.texts.get(file));
     }
-    if (file.endsWith(".md")) {
-      const lines = headLines(textIn(house, file)).filter(
-        ({ key }) => !headLines(text).some((each) => each.key === key),
-      );
-      if (lines.length === 0) return [];
-      const whole = text.replace(
-        /^---\s*?\n/,
-        (start) => start + lines.map(({ line }) => `${line}\n`).join(""),
-      );
-      return [changed(house, to, whole)];
-    }
-    if (!isGroup(value)) return [];
-    let isComplete = true;
-    const change = edited(house, to, (own) =>
-      completed(value, isGroup(own) ? own : {}, () => {
-        isComplete = false;
-        count(to);
-      }),
+    return edited(house, to, (own) =>
+      isGroup(value) && isGroup(own) ? completed(value, own, () => count(to)) : own,
     );
-    return isComplete ? [] : [change];
   });
-  const captions = captionFiles(house).flatMap((path): [string, Change][] => {
-    const before = counted.get(path);
-    const change = edited(house, path, (list) =>
-      Array.isArray(list)
-        ? list.map((each) => {
-            if (!isGroup(each) || each[next]) return each;
-            count(path);
-            return { ...each, [next]: each[lang] };
-          })
-        : list,
-    );
-    return counted.get(path) === before ? [] : [change];
+  const captions = captionsWith(house, (each, path) => {
+    if (each[next]) return each;
+    count(path);
+    return { ...each, [next]: each[lang] };
   });
-  return { changes: [...texts, ...captions], counts: [...counted] };
+  const changes = [...texts, ...captions].filter(([path]) => counts.has(path.slice(8)));
+  return { changes, counts };
 }
 
-function headLines(text = ""): { key: string; line: string }[] {
-  const [, head = ""] = /^---\s*?\n(.*?)^---/ms.exec(text) ?? [];
-  return head.split("\n").flatMap((line) => {
-    const [, key] = /^(\w+):/.exec(line) ?? [];
-    return key ? [{ key, line }] : [];
-  });
-}
+type Caption = Record<string, unknown>;
 
-function captionFiles({ paths }: House): string[] {
-  return paths.filter((path) => path.endsWith("/captions.json"));
+function captionsWith(house: House, change: (caption: Caption, path: string) => Caption) {
+  return house.paths
+    .filter((path) => path.endsWith("/captions.json"))
+    .map((path) =>
+      edited(house, path, (list) =>
+        Array.isArray(list)
+          ? list.map((each) => (isGroup(each) ? change(each, path) : each))
+          : list,
+      ),
+    );
 }
 
 function settingsOf(house: House, values: object): [string, Change] {
-  return edited(house, "settings.json", (value) => ({
-    ...(isGroup(value) ? value : {}),
-    ...values,
-  }));
+  return edited(house, "settings.json", (all) => ({ ...(isGroup(all) ? all : {}), ...values }));
 }
 
 function edited(house: House, file: string, change: (value: unknown) => unknown): [string, Change] {
-  const text = textIn(house, file) ?? "";
-  return changed(house, file, editJson(text, change(jsonIn(house, file).value)));
+  const bytes = Buffer.from(house.texts.get(file) ?? "");
+  // Markdown is handed over whole
+  if (!file.endsWith(".json")) return [`content/${file}`, { bytes, version: versionOf(bytes) }];
+  const text = editJson(textIn(house, file) ?? "", change(jsonIn(house, file).value));
+  return [`content/${file}`, { bytes: Buffer.from(text), version: versionOf(bytes) }];
 }
 
-function changed(house: House, file: string, text: string): [string, Change] {
-  const bytes = Buffer.from(house.texts.get(file) ?? "");
-  return [`content/${file}`, { bytes: Buffer.from(text), version: versionOf(bytes) }];
+function written(path: string, content: Buffer | string = ""): [string, Change] {
+  return [path, { bytes: Buffer.from(content), version: undefined }];
+}
+
+function removed(path: string, bytes: Buffer): [string, Change] {
+  return [path, { bytes: null, version: versionOf(bytes) }];
 }

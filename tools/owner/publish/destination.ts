@@ -45,12 +45,12 @@ export type WebSpaceDestination = z.output<typeof webSpace>;
 export type WebSpace = {
   /** How many files are renamed by one call at best. */
   atOnce: number;
-  /** Of what is in a folder; none where it is missing. */
-  names(folder: string): Promise<string[]>;
+  /** Paths of what is in folders; none where one is missing. */
+  pathsIn(folders: readonly string[]): Promise<string[]>;
   /** In bytes, of those files that are there. */
   sizes(paths: readonly string[]): Promise<Map<string, number>>;
   get(path: string, local: string): Promise<void>;
-  /** By their paths; all have arrived whole. */
+  /** By their paths. A file may arrive cut. */
   put(files: ReadonlyMap<string, string>): Promise<void>;
   /** In order. Whether a file of the new name is replaced depends on the server. */
   rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;

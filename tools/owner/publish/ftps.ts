@@ -1,5 +1,5 @@
-import { stat } from "node:fs/promises";
-import { basename, dirname } from "node:path/posix";
+import { dirname, join } from "node:path/posix";
+import { Writable } from "node:stream";
 import { Client, FTPError } from "basic-ftp";
 import { z } from "zod";
 import { errorCode, errorText } from "../../content/files/errors.ts";
@@ -88,12 +88,34 @@ export async function connectFtps(
   /** Without a data connection, where the server can tell. */
   async function sizeOf(file: string): Promise<number | undefined> {
     try {
-      return await client.size(file);
+      return await client.size(file).catch((error) => {
+        if (isUnknown(error)) return read(file);
+        throw error;
+      });
     } catch (error) {
-      if (!(error instanceof FTPError) || isTemporary(error)) throw error;
-      if (error.code === codes.noFile) return undefined;
-      const entries = await client.list(dirname(file));
-      return entries.find(({ name }) => name === basename(file))?.size;
+      if (error instanceof FTPError && error.code === codes.noFile) return undefined;
+      throw error;
+    }
+  }
+
+  /** @returns how many bytes it has */
+  async function read(file: string): Promise<number> {
+    let size = 0;
+    const write = (chunk: Buffer, _: unknown, next: () => void) => {
+      size += chunk.length;
+      next();
+    };
+    await client.downloadTo(new Writable({ write }), file);
+    return size;
+  }
+
+  async function entriesOf(folder: string): Promise<{ name: string }[]> {
+    try {
+      return await client.list(folder);
+    } catch (error) {
+      const isMissing = error instanceof FTPError && [codes.noFile, 450].includes(error.code);
+      if ((isMissing && folder !== ".") || isUnknown(error)) return [];
+      throw error;
     }
   }
 
@@ -114,16 +136,14 @@ export async function connectFtps(
 
   return {
     atOnce: 1,
-    names: (folder) =>
-      step(async () => {
-        try {
-          return (await client.list(folder)).map(({ name }) => name);
-        } catch (error) {
-          const isMissing = error instanceof FTPError && [codes.noFile, 450].includes(error.code);
-          if (isMissing && folder !== ".") return [];
-          throw error;
-        }
-      }, true),
+    async pathsIn(folders) {
+      const paths: string[] = [];
+      for (const folder of folders) {
+        const entries = await step(() => entriesOf(folder), true);
+        paths.push(...entries.map(({ name }) => join(folder, name)));
+      }
+      return paths;
+    },
     async sizes(paths) {
       const sizes = new Map<string, number>();
       for (const path of paths) {
@@ -136,11 +156,7 @@ export async function connectFtps(
     async put(files) {
       for (const [to, from] of files) {
         await makeFolder(dirname(to));
-        const { size } = await stat(from);
-        await step(async () => {
-          await client.uploadFrom(from, to);
-          if ((await sizeOf(to)) !== size) throw new CutFile(to);
-        }, true);
+        await step(() => client.uploadFrom(from, to), true);
       }
     },
     async rename(pairs) {
@@ -153,10 +169,13 @@ export async function connectFtps(
   };
 }
 
-class CutFile extends Error {}
-
 function isTemporary({ code, message }: FTPError): boolean {
   return temporary.includes(code) || (code === codes.noLogin && full.test(message));
+}
+
+/** A command that the server does not know. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof FTPError && [500, 502, 504].includes(error.code);
 }
 
 function wait(milliseconds: number): Promise<void> {
@@ -177,7 +196,6 @@ function keepToHost({ ftp }: Client): void {
 
 /** The program's own words are English; the server's stand beside ours. */
 function reasonFor(error: unknown): Sentence {
-  if (error instanceof CutFile) return sentence("publish.cut", { file: error.message });
   const text = errorText(error);
   // of several ways to a data connection the last one is told
   const [, said] = /Last error response was '(?:FTPError: )?(.*)'/.exec(text) ?? [];

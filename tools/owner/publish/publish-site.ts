@@ -11,7 +11,7 @@ import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
 import timeouts from "./timeouts.json" with { type: "json" };
-import { keepBuild, newBuildFolder, toCommand, undoBuild } from "./to-command.ts";
+import { commandLine, keepBuild, newBuildFolder, toCommand, undoBuild } from "./to-command.ts";
 import { toFolder, undoFolder } from "./to-folder.ts";
 import { toWebSpace, undoFirst, type WebSpaceOptions } from "./web-space.ts";
 
@@ -44,6 +44,7 @@ async function publish(options: PublishOptions): Promise<Published> {
   };
   report(sentence("job.checking"));
   // before the build, which takes a minute, without a built site
+  if (destination.to === "command") commandLine();
   await findingsOf(".cache/publish/none");
   report(sentence("job.building"));
   const version = await buildVersion(root);

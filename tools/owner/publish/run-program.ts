@@ -29,7 +29,7 @@ export async function runProgram(
     if (typeof code === "string") {
       throw new OwnerError("publish.notStarted", { program, reason: reasonOf(cause) }, { cause });
     }
-    const said = `${stderr}\n${stdout}`.trim().split("\n").slice(-4).join("\n");
+    const said = `${stdout}\n${stderr}`.trim().split("\n").slice(-4).join("\n");
     const reason = said || `${code ?? signal}`;
     throw meanings[code ?? 0] ?? new OwnerError("publish.programFailed", { program: name, reason });
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { basename, dirname, join as pathOf } from "node:path/posix";
@@ -106,41 +106,24 @@ export async function connectSftp(
     return sizes;
   }
 
-  async function sizesOf(paths: readonly string[]): Promise<Map<string, number>> {
-    const entries = await entriesOf([...new Set(paths.map((path) => dirname(path)))]);
-    return new Map([...entries].filter(([path]) => paths.includes(path)));
-  }
-
   const made = new Set<string>(["."]);
   return {
     atOnce,
-    async names(folder) {
-      const names = [...(await entriesOf([folder])).keys()].map((each) => basename(each));
-      return names.filter((name) => name !== "." && name !== "..");
+    async pathsIn(folders) {
+      return [...(await entriesOf(folders)).keys()].filter((path) => !/(^|\/)\.\.?$/.test(path));
     },
-    sizes: sizesOf,
+    async sizes(paths) {
+      const entries = await entriesOf([...new Set(paths.map((path) => dirname(path)))]);
+      return new Map([...entries].filter(([path]) => paths.includes(path)));
+    },
     get: async (file, local) => void (await run([`get ${quoted(file)} ${quoted(local)}`])),
-    async put(files) {
-      let left = [...files];
-      for (let attempt = 1; left.length > 0; attempt += 1) {
-        await run(
-          left.flatMap(([to, from]) => [
-            ...newFolders(dirname(to), made).map((each) => `-mkdir ${quoted(each)}`),
-            `put ${quoted(from)} ${quoted(to)}`,
-          ]),
-        );
-        const there = await sizesOf(left.map(([to]) => to));
-        const isCut = await Promise.all(
-          left.map(async ([to, from]) => there.get(to) !== (await stat(from)).size),
-        );
-        left = left.filter((_, index) => isCut[index]);
-        const [file = ""] = left[0] ?? [];
-        if (attempt === attempts && left.length > 0) {
-          const reason = sentence("publish.cut", { file });
-          throw new OwnerError("publish.spaceFailed", { host, reason });
-        }
-      }
-    },
+    put: async (files) =>
+      void (await run(
+        [...files].flatMap(([to, from]) => [
+          ...newFolders(dirname(to), made).map((each) => `-mkdir ${quoted(each)}`),
+          `put ${quoted(from)} ${quoted(to)}`,
+        ]),
+      )),
     rename: async (pairs) =>
       void (await run(pairs.map(([from, to]) => `rename ${quoted(from)} ${quoted(to)}`))),
     remove: async (paths) => void (await run(paths.map((each) => `-rm ${quoted(each)}`))),

@@ -14,11 +14,16 @@ export async function toCommand(
   root: string,
   { site, hosting, stamp }: BuiltVersion,
 ): Promise<void> {
-  const { PUBLISH_COMMAND } = process.env;
-  if (!PUBLISH_COMMAND) throw new OwnerError("publish.noCommand");
   const env = { SITE: site, HOSTING: hosting, STAMP: stamp };
   // the line itself may hold a token, so that no message shows it
-  await runProgram("sh", ["-c", PUBLISH_COMMAND], { cwd: root, env, name: "PUBLISH_COMMAND" });
+  await runProgram("sh", ["-c", commandLine()], { cwd: root, env, name: "PUBLISH_COMMAND" });
+}
+
+/** @throws OwnerError */
+export function commandLine(): string {
+  const { PUBLISH_COMMAND } = process.env;
+  if (!PUBLISH_COMMAND) throw new OwnerError("publish.noCommand");
+  return PUBLISH_COMMAND;
 }
 
 // Neither other programs nor web space can restore an earlier version, so this machine keeps them.

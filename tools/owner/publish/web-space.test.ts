@@ -1,11 +1,19 @@
 import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { type AddressInfo, createConnection, createServer } from "node:net";
+import { createConnection } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
 import { expect, test } from "vitest";
-import { freePort, sshdPath, vsftpdPath, whyMissing } from "../../../tests/support/needs.ts";
+import { makeCertificate } from "../../../tests/support/ftps-server.ts";
+import {
+  freePort,
+  proftpdRoot,
+  sshdPath,
+  vsftpdPath,
+  whyMissing,
+} from "../../../tests/support/needs.ts";
 import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import type { WebSpaceDestination } from "./destination.ts";
@@ -35,21 +43,19 @@ async function startVsftpd(folder: string): Promise<Server> {
   await mkdir(join(folder, "empty"));
   await chmod(folder, 0o755);
   execFileSync("chown", ["ftp", join(root, "htdocs")]);
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-  const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${key} -out ${certificate}`;
-  execFileSync("openssl", request.split(" "), { stdio: "ignore" });
+  const { paths } = makeCertificate(folder);
   const settings = `listen=YES listen_port=${port} background=NO write_enable=YES
     anonymous_enable=YES anon_root=${root} anon_umask=022
     anon_upload_enable=YES anon_mkdir_write_enable=YES anon_other_write_enable=YES
     ssl_enable=YES allow_anon_ssl=YES force_anon_logins_ssl=YES force_anon_data_ssl=YES
-    require_ssl_reuse=YES ssl_ciphers=HIGH rsa_cert_file=${certificate} rsa_private_key_file=${key}
+    require_ssl_reuse=YES ssl_ciphers=HIGH rsa_cert_file=${paths.cert} rsa_private_key_file=${paths.key}
     pasv_min_port=${passive} pasv_max_port=${passive + 40}
     secure_chroot_dir=${join(folder, "empty")} seccomp_sandbox=NO isolate=NO isolate_network=NO`;
   const file = join(folder, "vsftpd.conf");
   await writeFile(file, settings.replaceAll(/\s+/g, "\n"));
   const server = spawn(vsftpdPath, [file], { stdio: "ignore" });
   await answering(port);
-  setDefaultCACertificates([await readFile(certificate, "utf8")]);
+  setDefaultCACertificates([await readFile(paths.cert, "utf8")]);
   process.env.PUBLISH_PASSWORD = "secret";
   return {
     destination: { to: "ftps", host: "localhost", port, user: "anonymous", path: "/htdocs" },
@@ -58,7 +64,68 @@ async function startVsftpd(folder: string): Promise<Server> {
   };
 }
 
-async function startSshd(folder: string): Promise<Server> {
+/** As a host sets it up: it resets data connections that it does not want. */
+async function startProftpd(folder: string): Promise<Server> {
+  const [port, passive] = [await freePort(), await freePort()];
+  const root = join(folder, "home/htdocs");
+  await mkdir(root, { recursive: true });
+  await mkdir(join(folder, "run"));
+  await chmod(folder, 0o755);
+  execFileSync("chown", ["-R", "65534:65534", join(folder, "home")]);
+  const { paths } = makeCertificate(folder);
+  const hash = execFileSync("openssl", ["passwd", "-6", "secret"], { encoding: "utf8" }).trim();
+  const home = join(folder, "home");
+  await writeFile(join(folder, "passwd"), `nova:${hash}:65534:65534::${home}:/bin/false\n`);
+  await chmod(join(folder, "passwd"), 0o600);
+  const settings = `ServerType standalone
+Port ${port}
+DefaultAddress 127.0.0.1
+UseIPv6 off
+UseReverseDNS off
+User nobody
+Group nogroup
+PidFile ${folder}/run/pid
+ScoreboardFile ${folder}/run/score
+DelayEngine off
+WtmpLog off
+TransferLog none
+SystemLog ${folder}/run/log
+ModulePath ${proftpdRoot}/usr/lib/proftpd
+LoadModule mod_tls.c
+AuthUserFile ${folder}/passwd
+AuthOrder mod_auth_file.c
+RequireValidShell off
+DefaultRoot ~
+PassivePorts ${passive} ${passive + 40}
+AllowOverwrite on
+TLSEngine on
+TLSRequired on
+TLSRSACertificateFile ${paths.cert}
+TLSRSACertificateKeyFile ${paths.key}
+TLSProtocol TLSv1.2 TLSv1.3
+`;
+  await writeFile(join(folder, "proftpd.conf"), settings);
+  const libraries = join(
+    proftpdRoot,
+    "usr/lib",
+    `${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu`,
+  );
+  const server = spawn(
+    join(proftpdRoot, "usr/sbin/proftpd"),
+    ["--nodaemon", "--config", join(folder, "proftpd.conf")],
+    { stdio: "ignore", env: { ...process.env, LD_LIBRARY_PATH: libraries } },
+  );
+  await answering(port);
+  setDefaultCACertificates([await readFile(paths.cert, "utf8")]);
+  process.env.PUBLISH_PASSWORD = "secret";
+  return {
+    destination: { to: "ftps", host: "localhost", port, user: "nova", path: "htdocs" },
+    root,
+    stop: () => server.kill(),
+  };
+}
+
+async function startSshd(folder: string, subsystem = "internal-sftp"): Promise<Server> {
   const port = await freePort();
   const root = join(folder, "web");
   await mkdir(root);
@@ -74,7 +141,7 @@ AuthorizedKeysFile ${join(folder, "user.pub")}
 StrictModes no
 UsePAM no
 PidFile none
-Subsystem sftp internal-sftp
+Subsystem sftp ${subsystem}
 `;
   await writeFile(join(folder, "sshd"), config);
   await writeFile(
@@ -91,10 +158,19 @@ Subsystem sftp internal-sftp
   };
 }
 
-const noFtp =
-  whyMissing("vsftpd") ?? (process.getuid?.() === 0 ? undefined : "vsftpd starts as root alone");
+async function otherKey(folder: string): Promise<string> {
+  const file = join(folder, "other");
+  if (!existsSync(file)) {
+    execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", file]);
+  }
+  return readFile(`${file}.pub`, "utf8");
+}
+
+const notRoot = process.getuid?.() === 0 ? undefined : "it starts as root alone";
+const noFtp = whyMissing("vsftpd") ?? notRoot;
 const servers = [
-  ["FTP over TLS", startVsftpd, noFtp],
+  ["FTP over TLS (vsftpd)", startVsftpd, noFtp],
+  ["FTP over TLS (ProFTPD)", startProftpd, whyMissing("ProFTPD") ?? notRoot],
   ["SFTP", startSshd, whyMissing("sshd")],
 ] as const;
 const because = (missing?: string) => (missing ? ` (not tested: ${missing})` : "");
@@ -113,7 +189,7 @@ for (const [name, start, missing] of servers) {
         const version = await standIn(folder.path, text);
         if (file) await writeFile(join(version.site, "photos", file), text);
         await writeFile(join(version.hosting, ".htaccess"), "# for Apache\n");
-        return { version, done: toWebSpace(destination, version) };
+        return { version, done: toWebSpace(destination, version, { pause: 10 }) };
       };
       const first = await publish("one", "old.0badcafe.jpg");
       await first.done;
@@ -132,7 +208,7 @@ for (const [name, start, missing] of servers) {
       await writeFile(join(broken.hosting, ".htaccess"), "# for Apache\n");
       await mkdir(join(broken.site, "blocked"));
       await writeFile(join(broken.site, "blocked/page.html"), "three");
-      await expect(toWebSpace(destination, broken)).rejects.toThrow();
+      await expect(toWebSpace(destination, broken, { pause: 10 })).rejects.toThrow();
       expect(await shown()).toEqual([page("two"), `${second.version.stamp}\n`]);
 
       await (await publish("four")).done;
@@ -146,34 +222,41 @@ for (const [name, start, missing] of servers) {
   );
 }
 
-test.skipIf(noFtp)(
-  `after a reset of an FTP server the publication goes on where it stopped${because(noFtp)}`,
+const noSftp = whyMissing("sshd");
+
+test.skipIf(noSftp)(
+  `an SFTP server is trusted after a yes, known from then on, and may replace nothing by itself${because(noSftp)}`,
   async () => {
     await using folder = await testFolder();
-    const { destination, root, stop } = await startVsftpd(folder.path);
-    let resets = 0;
-    // the control connection ends after some files, as with servers that count
-    const proxy = createServer((near) => {
-      const far = createConnection(destination.port ?? 0, "127.0.0.1");
-      let bytes = 0;
-      near.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes < 4000 || resets === 3) return;
-        resets += 1;
-        near.destroy();
-      });
-      near.pipe(far).pipe(near);
-      for (const socket of [near, far])
-        socket.on("error", () => {}).on("close", () => far.destroy());
-    });
-    await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
-    const { port } = proxy.address() as AddressInfo;
-    const version = await standIn(folder.path, "one");
-    await writeFile(join(version.hosting, ".htaccess"), "# for Apache\n");
-    await toWebSpace({ ...destination, port }, version);
-    expect(resets).toBe(3);
-    expect(await readFile(join(root, "version.txt"), "utf8")).toBe(`${version.stamp}\n`);
-    proxy.close();
+    const sftp = `exec /usr/bin/sftp -F ${join(folder.path, "client")} "$@"`;
+    using _sftp = await standInProgram(folder.path, "sftp", sftp);
+    const { destination, root, stop } = await startSshd(
+      folder.path,
+      "internal-sftp -P posix-rename",
+    );
+    const known = join(folder.path, "known");
+    const right = await readFile(known, "utf8");
+    const fingerprint = execFileSync("ssh-keygen", ["-lf", known], { encoding: "utf8" });
+    const publish = async (text: string, options = {}) => {
+      const version = await standIn(folder.path, text);
+      await writeFile(join(version.hosting, ".htaccess"), "# for Apache\n");
+      await toWebSpace(destination, version, options);
+      return readFile(join(root, "interni.html"), "utf8");
+    };
+    await writeFile(known, "");
+    const [, sha] = fingerprint.split(" ");
+    await expect(publish("one")).rejects.toThrow(
+      `shows itself for the first time: ${sha}. If your host names the same fingerprint, publish once with -- --accept-host. The old site stays`,
+    );
+    expect(await publish("one", { acceptHost: true })).toContain("one");
+    expect(await publish("two")).toContain("two");
+    expect((await readdir(root)).filter((name) => name.includes(".villa-"))).toEqual([]);
+    await writeFile(known, right.replace(/ssh-ed25519.*/s, await otherKey(folder.path)));
+    await expect(publish("three")).rejects.toThrow(/shows another key than before/);
+    await writeFile(known, right);
+    await writeFile(join(folder.path, "user.pub"), await otherKey(folder.path));
+    await expect(publish("three")).rejects.toThrow(/^localhost refuses .*: the password comes/);
     stop();
   },
+  60_000,
 );

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { basename, dirname, join as pathOf } from "node:path/posix";
+import { dirname } from "node:path/posix";
 import { password as askPassword, confirm, isCancel } from "@clack/prompts";
 import { z } from "zod";
 import { cacheKey } from "../../content/files/cache-key.ts";
@@ -58,6 +59,7 @@ export async function toWebSpace(
 ): Promise<void> {
   let pages: string[] = [];
   let unnamed: readonly Named[] = [];
+  let uncertain: readonly Named[] = [];
   const publish = async (space: WebSpace, folder: string) => {
     const local = new Map([[".htaccess", join(hosting, ".htaccess")]]);
     for (const path of await filesBelow(site)) local.set(path, join(site, path));
@@ -79,15 +81,18 @@ export async function toWebSpace(
     const later = inOrder([...changed.filter((path) => !isDirect(path)), listFile]);
     local.set(listFile, list);
     const toPut = (path: string) => local.get(path) ?? "";
-    await space.put(new Map(changed.filter(isDirect).map((path) => [path, toPut(path)])));
-    await space.put(new Map(later.map((path) => [path + newEnding, toPut(path)])));
+    if (changed.includes(".htaccess")) await tryRules(space, toPut(".htaccess"), destination);
+    const sent = [
+      ...changed.filter(isDirect).map((path) => [path, toPut(path)] as const),
+      ...later.map((path) => [path + newEnding, toPut(path)] as const),
+    ];
+    await putWhole(space, new Map(sent), destination);
 
-    unnamed = await Promise.all(
-      later.map(async (to) => ({ from: to + newEnding, to, size: (await stat(toPut(to))).size })),
-    );
+    unnamed = later.map((to) => ({ from: to + newEnding, to, size: statSync(toPut(to)).size }));
     pages = later.filter((path) => path.endsWith(".html"));
-    await nameAll(space, unnamed, (left) => {
+    await nameAll(space, unnamed, (left, now) => {
       unnamed = left;
+      uncertain = now;
     });
     const gone = (before?.former ?? []).filter((path) => !(path in files));
     await space.remove([listFileBefore, ...gone.filter((path) => !former.includes(path))]);
@@ -96,10 +101,12 @@ export async function toWebSpace(
     await onWebSpace(destination, options, publish);
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error;
+    const count = (files: readonly Named[]) => files.filter(({ to }) => pages.includes(to)).length;
     const total = pages.length;
-    const done = total - unnamed.filter(({ to }) => pages.includes(to)).length;
-    const shown =
-      done > 0 ? sentence("publish.partly", { done, total }) : sentence("publish.oldStays");
+    const least = total - count(unnamed);
+    const most = least + count(uncertain);
+    const done = least === most ? least : `${least}–${most}`;
+    const shown = sentence(most > 0 ? "publish.partly" : "publish.oldStays", { done, total });
     throw new OwnerError((lang) => `${error.sentence(lang)}. ${shown(lang)}`, {}, { cause: error });
   }
 }
@@ -149,6 +156,25 @@ async function onWebSpace(
   }
 }
 
+/** A folder that no page names. */
+const probe = "villa-probe";
+
+/** Whether the host can read the site's rules: an error there would be the answer of every page. */
+async function tryRules(
+  space: WebSpace,
+  rules: string,
+  { address }: WebSpaceDestination,
+): Promise<void> {
+  if (!address) return;
+  const [file, own] = [`${probe}/probe.txt`, `${probe}/.htaccess`];
+  await space.put(new Map([file, own].map((path) => [path, rules])));
+  const options = { redirect: "manual", signal: AbortSignal.timeout(20_000) } as const;
+  const answer = await fetch(`${address}/${file}`, options).catch(() => undefined);
+  await space.remove([own, file]);
+  const status = answer?.status ?? 0;
+  if (status === 403 || status >= 500) throw new OwnerError("publish.rules", { status });
+}
+
 /** Undefined where there is none, or none that can be read. */
 async function readList(space: WebSpace, folder: string): Promise<List | undefined> {
   const there = await space.sizes([listFile, listFileBefore]);
@@ -168,12 +194,13 @@ async function keepFormer(
   space: WebSpace,
   folder: string,
   local: ReadonlyMap<string, string>,
-  { host, path }: WebSpaceDestination,
+  destination: WebSpaceDestination,
   options: WebSpaceOptions,
 ): Promise<string[] | undefined> {
+  const { host, path } = destination;
   const names = [...local.keys()].filter((each) => !each.includes("/"));
   const there = await space.sizes(names.flatMap((name) => [name, asideName(name)]));
-  const others = await space.names(".");
+  const others = await space.pathsIn(["."]);
   if (there.size === 0 && others.length === 0) return undefined;
   const question = sentence("publish.askReplace", { host, path });
   if (!(await agrees(question, options.yes, options))) {
@@ -182,62 +209,97 @@ async function keepFormer(
   const replaced = names.filter((name) => there.has(name));
   for (const name of replaced.filter((each) => !there.has(asideName(each)))) {
     await space.get(name, join(folder, "former"));
-    await space.put(new Map([[asideName(name), join(folder, "former")]]));
+    await putWhole(space, new Map([[asideName(name), join(folder, "former")]]), destination);
   }
   return replaced;
 }
 
-/** Removes what an interrupted publication has left. */
-async function tidyUp(space: WebSpace, folders: ReadonlySet<string>): Promise<void> {
-  for (const folder of new Set([".", ...folders])) {
-    const names = await space.names(folder);
-    const old = names.filter((name) => name.endsWith(oldEnding));
-    for (const name of old) {
-      const to = basename(name, oldEnding);
-      if (!names.includes(to)) await move(space, pathOf(folder, name), pathOf(folder, to));
-    }
-    const left = names.filter((name) => name.endsWith(newEnding) || old.includes(name));
-    await space.remove(left.map((name) => pathOf(folder, name)));
+/** Compares what has arrived, and sends again what is cut. @throws OwnerError */
+async function putWhole(
+  space: WebSpace,
+  files: ReadonlyMap<string, string>,
+  { host }: WebSpaceDestination,
+): Promise<void> {
+  let left = files;
+  for (let attempt = 1; left.size > 0; attempt += 1) {
+    await space.put(left);
+    const there = await space.sizes([...left.keys()]);
+    const isCut = ([to, from]: readonly [string, string]) => statSync(from).size !== there.get(to);
+    left = new Map([...left].filter(isCut));
+    const [file] = left.keys();
+    if (file === undefined || attempt < 3) continue;
+    throw new OwnerError("publish.spaceFailed", {
+      host,
+      reason: sentence("publish.cut", { file }),
+    });
   }
 }
 
-/** @param told is given those that are left, whenever some have got their names */
+/** Removes what an interrupted publication has left. */
+async function tidyUp(space: WebSpace, folders: ReadonlySet<string>): Promise<void> {
+  const paths = await space.pathsIn([...new Set([".", ...folders])]);
+  const old = paths.filter((path) => path.endsWith(oldEnding));
+  for (const path of old) {
+    const to = path.slice(0, -oldEnding.length);
+    if (!paths.includes(to)) await move(space, path, to);
+  }
+  await space.remove(paths.filter((path) => path.endsWith(newEnding) || old.includes(path)));
+}
+
+/** @param told is given those that are left, and those of them that are renamed just now */
 async function nameAll(
   space: WebSpace,
   files: readonly Named[],
-  told: (left: readonly Named[]) => void = () => {},
+  told: (left: readonly Named[], now: readonly Named[]) => void = () => {},
 ): Promise<void> {
   let left = files;
   while (left.length > 0) {
-    let some = left.slice(0, space.atOnce);
+    const some = left.slice(0, space.atOnce);
+    let done = some;
+    told(left, some);
     try {
       await space.rename(some.map(({ from, to }) => [from, to] as const));
     } catch (error) {
-      const there = await space.sizes(some.flatMap(({ from, to }) => [from, to]));
-      // a rename whose answer was lost
-      const done = some.filter(({ from, to, size }) => !there.has(from) && there.get(to) === size);
-      const [first] = some;
-      if (done.length === 0 && first) await replace(space, first, error);
-      some = done.length > 0 || !first ? done : [first];
+      // the answer of one that was renamed may be lost
+      done = await namedOf(space, some);
+      if (done.length === 0) {
+        await replace(space, some);
+        done = await namedOf(space, some);
+      }
+      if (done.length === 0) {
+        told(left, []);
+        throw error;
+      }
     }
-    left = left.filter((each) => !some.includes(each));
-    told(left);
+    left = left.filter((each) => !done.includes(each));
+    told(left, []);
   }
 }
 
+async function namedOf(space: WebSpace, files: readonly Named[]): Promise<Named[]> {
+  const there = await space.sizes(files.flatMap(({ from, to }) => [from, to]));
+  return files.filter(({ from, to, size }) => !there.has(from) && there.get(to) === size);
+}
+
 /** Where the server does not replace a file: the old one goes aside, and comes back if need be. */
-async function replace(space: WebSpace, { from, to }: Named, refusal: unknown): Promise<void> {
-  const aside = to + oldEnding;
-  if (!(await space.sizes([to])).has(to)) throw refusal;
-  await space.remove([aside]);
-  await move(space, to, aside);
+async function replace(space: WebSpace, files: readonly Named[]): Promise<void> {
+  const there = await space.sizes(files.map(({ to }) => to));
+  const some = files
+    .filter(({ to }) => there.has(to))
+    .map((each) => ({ ...each, aside: each.to + oldEnding }));
+  const asides = some.map(({ aside }) => aside);
+  await space.remove(asides);
   try {
-    await move(space, from, to);
-  } catch (error) {
-    await move(space, aside, to);
-    throw error;
+    await space.rename(
+      some.flatMap(({ from, to, aside }) => [[to, aside] as const, [from, to] as const]),
+    );
+  } catch {
+    const now = await space.sizes(some.map(({ to }) => to));
+    for (const { from, to, aside } of some.filter(({ to }) => !now.has(to))) {
+      await move(space, from, to).catch(() => move(space, aside, to));
+    }
   }
-  await space.remove([aside]);
+  await space.remove(asides);
 }
 
 async function move(space: WebSpace, from: string, to: string): Promise<void> {
@@ -254,9 +316,11 @@ function isPage(path: string): boolean {
   return !/\.[\w-]{8,}\.|-[\w-]{8,}\./.test(path);
 }
 
-/** Pages after what they name; the stamp, by which the publication is recognised, last. */
+/** Pages after what they name; then the stamp, and the list by which the next one knows what is there. */
 function inOrder(paths: readonly string[]): string[] {
-  const rank = (path: string) => (path === stampFile ? 2 : /\.html(\.|$)/.test(path) ? 1 : 0);
+  const last = [stampFile, listFile];
+  const rank = (path: string) =>
+    last.includes(path) ? 2 + last.indexOf(path) : /\.html(\.|$)/.test(path) ? 1 : 0;
   return paths.toSorted((one, other) => rank(one) - rank(other));
 }
 

@@ -4,7 +4,7 @@ import { listedPages } from "../../../src/site/site-map/pages.ts";
 import { drawnPages } from "../../../tests/support/drawn-pages.ts";
 import { fixture, merge, TestHouse } from "../../../tests/support/test-house.ts";
 import { conditionsPdf } from "../../build/conditions-pdf/conditions-pdf.ts";
-import { allWarnings, charactersOf } from "../../build/prepare.ts";
+import { charactersOf } from "../../build/prepare.ts";
 import { previewPhoto } from "../../build/social.ts";
 import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { ContentError } from "../../content/problems/report.ts";
@@ -112,7 +112,7 @@ const drawn = new Set<string>();
 async function build(house: TestHouse, { file }: Change): Promise<void> {
   if (file === "publish.json") destinationIn(house.house);
   const content = await house.content();
-  for (const found of allWarnings(content)) {
+  for (const found of content.warnings) {
     for (const lang of ownerLanguages) check(wordsOf(say(found, house.house, lang)));
   }
   for await (const _ of drawnPages(content, drawn));

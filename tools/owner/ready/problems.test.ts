@@ -161,7 +161,7 @@ const rows: Row[] = [
       editBoth(house, "consent", ({ modal }) => {
         for (const cookie of modal.cookies) cookie.name = cookie.name.replace("__ph_", "ph_");
       }),
-    { analyticsKey: "phc_key" },
+    { environment: { VITE_POSTHOG_KEY: "phc_key" } },
   ],
   [
     "demo-engine",

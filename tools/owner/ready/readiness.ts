@@ -2,11 +2,10 @@ import { join, resolve } from "node:path";
 import { featuresContaining } from "@rapideditor/country-coder";
 import { today } from "../../../src/modules/calendar-days.ts";
 import { addDays } from "../../../src/modules/count-days.ts";
-import { analyticsKeyIn, choicePrefix } from "../../../src/site/analytics/service.ts";
+import { analyticsAccount, analyticsServices } from "../../../src/site/analytics/services.ts";
 import { engineRow, isNeverFramed, knownEngine } from "../../../src/site/content/booking-engine.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { engineAddress } from "../../../src/site/stay/engine-address.ts";
-import { allWarnings } from "../../build/prepare.ts";
 import {
   calendarProblems,
   calendarsCache,
@@ -17,12 +16,15 @@ import { type House, jsonIn, readDemo, readHouse } from "../../content/house.ts"
 import { type Content, checkContent } from "../../content/load.ts";
 import { ContentError } from "../../content/problems/report.ts";
 import { levelOf, levels } from "../../content/problems/say.ts";
-import { stringsIn, valueAt } from "../../content/values.ts";
+import { valueAt } from "../../content/values.ts";
 import { type BuiltPage, inspectSite, siteProblems } from "./built-site.ts";
 import { demoProblems } from "./demo.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
 
 const project = join(import.meta.dirname, "../../..");
+
+/** Variables of the build. */
+type Environment = Record<string, string | undefined>;
 
 export type SiteState = {
   house: House;
@@ -31,7 +33,7 @@ export type SiteState = {
   today: Date;
   /** The demo that comes with the project; absent where its folder was removed. */
   demo: House | undefined;
-  analyticsKey: string | undefined;
+  environment: Environment;
   calendars: readonly KeptCalendar[];
   site: BuiltPage[] | undefined;
   /** Links to other sites that do not answer, where they were tried. */
@@ -59,7 +61,7 @@ export async function siteState({
     ...state,
     today,
     demo: await readDemo(project),
-    analyticsKey: analyticsKeyIn(process.env),
+    environment: process.env,
     calendars: (
       await keptNights(
         state.content?.calendars ?? [],
@@ -78,7 +80,7 @@ export async function stateOf(
 ): Promise<Pick<SiteState, "house" | "content" | "problems">> {
   try {
     const content = await checkContent(house);
-    return { house, content, problems: allWarnings(content) };
+    return { house, content, problems: content.warnings };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { house, content: undefined, problems: error.problems };
@@ -102,15 +104,14 @@ export function isReady(problems: readonly Problem[]): boolean {
 }
 
 function contentProblems(state: SiteState & { content: Content }): Problem[] {
-  const { content, demo, today, analyticsKey } = state;
+  const { content, demo, today, environment } = state;
   return [
     ...demoProblems(content, demo),
     ...positionElsewhere(content),
     ...engineNotes(content, today),
-    ...undeclaredAnalytics(content, analyticsKey),
+    ...undeclaredAnalytics(content, environment),
     ...consentSetting(content),
     ...oldLawTexts(content, today),
-    ...shorterTexts(content),
     ...calendarProblems(content.calendars, state.calendars, today),
   ];
 }
@@ -148,17 +149,17 @@ function oldLawTexts({ facts }: Pick<Content, "facts">, today: Date): Problem[] 
   return [problem(code, "facts.json", ["legal", "textsUpdated"], { date })];
 }
 
-function undeclaredAnalytics(
-  { settings, texts }: Content,
-  analyticsKey: string | undefined,
-): Problem[] {
-  if (!analyticsKey || settings.analytics === "none") return [];
+function undeclaredAnalytics({ settings, texts }: Content, environment: Environment): Problem[] {
+  const { analytics } = settings;
+  if (analytics === "none" || !analyticsAccount(analytics, environment)) return [];
+  const { choicePrefix, variables } = analyticsServices[analytics];
   const entry = choicePrefix.replace(/_$/, "");
+  const values = { entry, variable: variables.key };
   return settings.languages
     .filter((lang) =>
       texts[lang].shared.consent.modal.cookies.every(({ name }) => !name.startsWith(entry)),
     )
-    .map((lang) => problem("analytics", `${lang}/consent.json`, ["modal", "cookies"], { entry }));
+    .map((lang) => problem("analytics", `${lang}/consent.json`, ["modal", "cookies"], values));
 }
 
 function consentSetting({ settings }: Content): Problem[] {
@@ -181,27 +182,4 @@ function positionElsewhere({ facts: { geo, address } }: Content): Problem[] {
       ? problem("position-country", "facts.json", ["geo"], { position, here, country })
       : problem("position-sea", "facts.json", ["geo"], { position, country }),
   ];
-}
-
-/**
- * Least length of a text relative to that of the first language. Italian usually needs as many letters
- * as English or more; the shortest of the demo has three quarters.
- */
-const leastShare = 0.55;
-
-/** Letters that a text must have to be compared by length. */
-const longEnough = 80;
-
-function shorterTexts({ settings, files }: Content): Problem[] {
-  const [first, ...others] = settings.languages;
-  return others.flatMap((lang) =>
-    stringsIn(files[first]).flatMap(({ path, text }) => {
-      const own = valueAt(files[lang], path);
-      if (text.length < longEnough || typeof own !== "string") return [];
-      if (own.length >= leastShare * text.length) return [];
-      const [name, ...key] = path;
-      const values = { lang, letters: own.length, first, firstLetters: text.length };
-      return problem("translation-short", `${lang}/${name}.json`, key, values);
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contentWith } from "../../../../tests/support/test-house.ts";
-import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
+import { type Content, loadContent } from "../../../../tools/content/load.ts";
+import { pageText } from "../../../../tools/content/page-texts.ts";
 import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import { content as booking } from "../booking.content.ts";

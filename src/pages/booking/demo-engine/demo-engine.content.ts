@@ -64,8 +64,9 @@ export const demoEngine = definePage({
       title: `${demo.pageTitle} | ${facts.villa.name}`,
       text: demo,
       words: shared.offers,
+      pets: shared.fees.pets,
       offers: offers.sort((one, other) => one.lowest - other.lowest),
-      terms: `${demo.included} ${demo.terms}`,
+      terms: [demo.included, shared.fees.cleaning, demo.terms].filter(Boolean).join(" "),
     };
   },
 });

@@ -5,7 +5,7 @@ import type { DemoEngineData } from "./demo-engine.content.ts";
 
 /** Without script it shows the lowest prices; demo-script.ts shows the stay of the address. */
 export function DemoEngine({ data }: { data: DemoEngineData }) {
-  const { text, words, offers, terms } = data;
+  const { text, words, pets, offers, terms } = data;
   return (
     <main className="demo-engine" data-private="">
       <h1 className={layout.visuallyHidden}>{text.pageTitle}</h1>
@@ -51,7 +51,7 @@ export function DemoEngine({ data }: { data: DemoEngineData }) {
               <dl data-sum="" />
               <dl data-payments="" />
               <p>
-                {words.onSpot} {text.note}
+                {words.onSpot} {pets} {text.note}
               </p>
             </div>
           </details>

@@ -48,7 +48,7 @@ function showStay(stay: Stay): void {
   showRest(free, guests);
 }
 
-function offerItem({ homes, price }: StayOffer, rules: HouseRules, stay: Stay): Node {
+function offerItem({ homes, price, cleaning }: StayOffer, rules: HouseRules, stay: Stay): Node {
   const { arrival, departure } = stay;
   const template = document.querySelector<HTMLTemplateElement>("template[data-offer]");
   const item = document.importNode(template?.content ?? new DocumentFragment(), true);
@@ -71,7 +71,8 @@ function offerItem({ homes, price }: StayOffer, rules: HouseRules, stay: Stay): 
   write("[data-price]", words.money(price), item);
   const all = words.nightsIn(nightsBetween(arrival, departure));
   write("[data-for-nights]", words.say(offers.forNights, { nights: all }), item);
-  addLines(item, "[data-sum]", [...nights, [offers.all, price]]);
+  const fee = cleaning ? [[offers.cleaning, cleaning] as const] : [];
+  addLines(item, "[data-sum]", [...nights, ...fee, [offers.all, price]]);
   addLines(item, "[data-payments]", payments(price, stay));
   return item;
 }

@@ -3,6 +3,7 @@ import { type Day, formatDay, type Period } from "../../../modules/calendar-days
 import { isInPeriod } from "../../../modules/count-days.ts";
 import { fillTemplate, formatMoney } from "../../../modules/message-format.ts";
 import type { Facts } from "../../../site/content/facts.ts";
+import { feeSentences } from "../../../site/content/prices.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import { weekdays } from "../../../site/stay/calendar-words.ts";
@@ -31,11 +32,12 @@ export function seasonsText({ text, display, template }: TextKinds) {
 
 type Source = {
   facts: Pick<Facts, "seasons" | "closed" | "stay" | "apartments">;
+  fees: SharedTexts["fees"];
   text: TypesetText<typeof seasonsText>;
   units: SharedTexts["units"];
 };
 
-export function seasonsData({ facts, text, units }: Source) {
+export function seasonsData({ facts, text, units, fees }: Source) {
   const { seasons, stay } = facts;
   if (!seasons) return undefined;
   const closed = closedNights(facts);
@@ -64,7 +66,11 @@ export function seasonsData({ facts, text, units }: Source) {
     closedElsewhere: closed
       .filter((nights) => !seasons.items.some(({ periods }) => isOf(periods, nights)))
       .map(closedWords),
-    note: seasons.example ? `${text.tax} ${text.example}` : text.tax,
+    note: [
+      ...feeSentences(fees),
+      ...(fees.touristTax ? [] : [text.tax]),
+      ...(seasons.example ? [text.example] : []),
+    ].join(" "),
     items: seasons.items.map(({ key, periods, from, minimumNights, arrivalDays }) => {
       const { house, ...apartments } = from;
       return {
@@ -84,7 +90,7 @@ export function seasonsData({ facts, text, units }: Source) {
 
 export type SeasonsData = NonNullable<ReturnType<typeof seasonsData>>;
 
-function dayInWords(day: string, locale: string): string {
+export function dayInWords(day: string, locale: string): string {
   // in a leap year, which has every day
   return unbroken(formatDay(`2024-${day}` as Day, locale, { day: "numeric", month: "long" }));
 }

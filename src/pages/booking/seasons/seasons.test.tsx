@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteData } from "../../../../tools/build/pages/page-data.ts";
-import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
+import { type Content, loadContent } from "../../../../tools/content/load.ts";
+import { pageText } from "../../../../tools/content/page-texts.ts";
 import type { Day } from "../../../modules/calendar-days.ts";
 import { seasonOf } from "../../../modules/count-days.ts";
 import { priceSentence } from "../../../site/content/prices.ts";
@@ -26,6 +27,7 @@ function dataOf(lang: Lang, change: Partial<Season> = {}, example = true, homes 
     facts: { seasons: { example, items }, stay, apartments },
     text: pageText(content, booking, lang).seasons,
     units: content.texts[lang].shared.units,
+    fees: content.texts[lang].shared.fees,
   });
   if (!data) throw new Error("There are no seasons");
   return data;

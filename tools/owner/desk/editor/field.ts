@@ -92,14 +92,20 @@ function select(values: readonly unknown[], { name, lang }: FieldSource): Kind {
   };
 }
 
-function numberField({ type, minimum, maximum }: Shape): Kind {
+/** A field of our own: the editor's would make 50 of `99,50`. */
+function numberField({ type, unit, minimum, exclusiveMinimum, maximum }: Shape): Kind {
   return {
-    widget: "number",
-    value_type: type === "integer" ? "int" : "float",
-    ...(type === "number" && { step: 0.000001 }),
-    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { min: minimum }),
-    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+    widget: "figure",
+    ...(type === "integer" && { decimals: 0 }),
+    ...(unit === "money" && { decimals: 2 }),
+    ...(isBound(minimum) && { min: minimum }),
+    ...(isBound(exclusiveMinimum) && { above: exclusiveMinimum }),
+    ...(isBound(maximum) && { max: maximum }),
   };
+}
+
+function isBound(value: number | undefined): value is number {
+  return value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 }
 
 function listField(source: FieldSource): Kind {

@@ -1,3 +1,4 @@
+import { analyticsServices } from "../../../../src/site/analytics/services.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../../../content/owner-language.ts";
 import { searchLengths } from "../../../content/text-shapes.ts";
 import english from "./labels.en.json" with { type: "json" };
@@ -41,6 +42,10 @@ export function fieldHint(path: string, lang: OwnerLanguage): string | undefined
 /** Some say something else in one field: `analytics.none`. */
 export function optionLabel(field: string, value: unknown, lang: OwnerLanguage): string {
   const { options } = labels[lang];
+  if (field === "analytics" && value !== "none") {
+    const service = Object.entries(analyticsServices).find(([key]) => key === value)?.[1].name;
+    return options["analytics.some"]?.replace("{service}", service ?? "") ?? "";
+  }
   return options[`${field}.${value}`] ?? options[String(value)] ?? String(value);
 }
 

@@ -37,6 +37,12 @@ test("the list says what, why and where, worst first, in the language of the bro
   expect([...captions].map(([, language]) => language)).toEqual(["italiano", "inglese"]);
 });
 
+test("each language has a button that takes it off, with its name in the owner's", async () => {
+  const html = await page("ready", "it");
+  expect(html).toContain('data-job="remove-en">Togli la lingua: inglese</button>');
+  expect(html).toContain('id="ask-remove-it"');
+});
+
 test("a line about a file leads to the editor's entry of it, a folder of photographs to its captions", async () => {
   const html = await page("ready");
   const linkAfter = (place: string) =>

@@ -6,8 +6,8 @@ import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { levelOf, levels, say as sayProblem } from "../../../content/problems/say.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { verdict } from "../../ready/list-text.ts";
-import { readiness, siteState } from "../../ready/readiness.ts";
-import { OwnerError, say, type WordKey } from "../../words/words.ts";
+import { readiness, type SiteState, siteState } from "../../ready/readiness.ts";
+import { languageName, OwnerError, say, type WordKey } from "../../words/words.ts";
 import { entryAddress, readyPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
 import { editorConfig } from "../editor/config.ts";
@@ -42,9 +42,9 @@ ${entries.join("\n")}
 ${await destinationHtml(root, lang)}
 </section>
 <div id="progress" role="status" aria-atomic="false"></div>
-<div class="buttons"><button type="button" id="look">${words("ready.look")}</button>${isBuilt ? jobButton("build", lang) : ""}</div>
+<div class="buttons"><button type="button" id="look">${words("ready.look")}</button>${isBuilt ? jobButton("build", lang, "build") : ""}</div>
 <div id="list" tabindex="-1">
-${groups.join("")}
+${groups.join("")}${languagesHtml(state, lang)}
 </div>`;
   return framed({ source, address: readyPath, title: words("ready.title"), name: "ready", main });
 }
@@ -53,7 +53,7 @@ async function destinationHtml(root: string, lang: OwnerLanguage): Promise<strin
   try {
     const place = escapeText(placeOf(await readDestination(root)));
     return `<p>${say("ready.goesTo", lang)} <code>${place}</code></p>
-<div class="buttons">${jobButton("publish", lang)}${jobButton("undo", lang)}</div>`;
+<div class="buttons">${jobButton("publish", lang, "publish")}${jobButton("undo", lang, "undo")}</div>`;
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error;
     return `<p>${escapeText(error.sentence(lang))}</p>`;
@@ -66,15 +66,37 @@ function placeOf(destination: Destination): string {
   return "host" in destination ? `${destination.host}, ${destination.path}` : destination.path;
 }
 
-function jobButton(job: JobName, lang: OwnerLanguage): string {
-  const label = say(`job.${job}`, lang);
+/** The languages of the site, each of which can be taken off while there is another. */
+function languagesHtml({ content }: Pick<SiteState, "content">, lang: OwnerLanguage): string {
+  const { languages = [] } = content?.settings ?? {};
+  if (languages.length < 2) return "";
+  const buttons = languages.map((each) => {
+    const values = { language: languageName(each, lang), lang: each };
+    return jobButton(`remove-${each}`, lang, "remove", values);
+  });
+  return `<section aria-labelledby="languages">
+<h2 id="languages">${say("ready.languages", lang)}</h2>
+<div class="buttons">${buttons.join("")}</div>
+</section>
+`;
+}
+
+type JobWords = "publish" | "undo" | "build" | "remove";
+
+function jobButton(
+  job: JobName,
+  lang: OwnerLanguage,
+  words: JobWords,
+  values: Record<string, string> = {},
+): string {
+  const label = say(`job.${words}`, lang, values);
   const button = `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>`;
-  if (job === "build") return button;
+  if (words === "build") return button;
   const id = `ask-${job}`;
   return `${button}<dialog id="${id}" aria-labelledby="${id}-title" aria-describedby="${id}-text">
-<h3 id="${id}-title">${say(`job.${job}.title`, lang)}</h3>
-<p id="${id}-text">${say(`job.${job}.text`, lang)}</p>
-<div class="buttons"><button type="button" class="main" value="yes">${say(`job.${job}.yes`, lang)}</button><button type="button" value="">${say("ready.cancel", lang)}</button></div>
+<h3 id="${id}-title">${say(`job.${words}.title`, lang, values)}</h3>
+<p id="${id}-text">${say(`job.${words}.text`, lang, values)}</p>
+<div class="buttons"><button type="button" class="main" value="yes">${say(`job.${words}.yes`, lang, values)}</button><button type="button" value="">${say("ready.cancel", lang)}</button></div>
 </dialog>`;
 }
 
@@ -114,6 +136,6 @@ function entryHtml(problem: Problem, { house, links, lang }: EntrySource): strin
 <p class="what">${escapeText(what)}</p>
 <p>${say("ready.why", lang)}: ${escapeText(why)}</p>
 <p>${say("ready.where", lang)}: ${place}</p>
-${link ? `<p><a href="${escapeAttribute(link.href)}">${open}</a></p>` : ""}${command === "npm run build" ? `<div class="buttons">${jobButton("build", lang)}</div>` : ""}
+${link ? `<p><a href="${escapeAttribute(link.href)}">${open}</a></p>` : ""}${command === "npm run build" ? `<div class="buttons">${jobButton("build", lang, "build")}</div>` : ""}
 </li>`;
 }

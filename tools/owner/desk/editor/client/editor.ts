@@ -1,5 +1,5 @@
 import CMS from "@sveltia/cms";
-import { AnyValue, Photograph, Place } from "./fields.tsx";
+import { AnyValue, Figure, Photograph, Place } from "./fields.tsx";
 import { ownFormat } from "./own-format.ts";
 import { pageData, words } from "./page-data.ts";
 import { Preview } from "./preview.tsx";
@@ -16,6 +16,7 @@ for (const [name, shape] of Object.entries(shapes)) {
 CMS.registerFieldType("photograph", Photograph);
 CMS.registerFieldType("place", Place);
 CMS.registerFieldType("json", AnyValue);
+CMS.registerFieldType("figure", Figure);
 for (const file of previewed) CMS.registerPreviewTemplate(file, Preview);
 await CMS.init({ config });
 

@@ -2,6 +2,7 @@ import type { CustomFieldControlProps } from "@sveltia/cms";
 import { Component, type KeyboardEvent, type MouseEvent } from "react";
 import { languageName } from "../../../words/words.ts";
 import { pageData, photographAddress, words } from "./page-data.ts";
+import { type FigureLimits, readFigure } from "./written-number.ts";
 
 // The desk's own fields (https://sveltiacms.app/en/docs/api/field-types). They are class components,
 // since the editor renders them with its own copy of React, in which hooks of another copy do not work.
@@ -151,6 +152,84 @@ function nameOf(set: string, file: string): string {
 function captionFocus(photo: string): string | undefined {
   const [set = ""] = photo.split("/");
   return pageData.photographs[set]?.find(({ file }) => nameOf(set, file) === photo)?.focus;
+}
+
+type Typed = { text?: string; value?: number | undefined };
+
+/** A number, as the owner's language writes it. What she types is never changed; what was understood stands below. */
+export class Figure extends Component<FieldProps<number>, Typed> {
+  override state: Typed = {};
+
+  /** What was typed, unless the value has been changed from elsewhere since. */
+  get #text(): string {
+    const { text, value } = this.state;
+    if (text !== undefined && value === this.props.value) return text;
+    return this.#written({ useGrouping: false });
+  }
+
+  get #limits(): FigureLimits {
+    const { field } = this.props;
+    const numberOf = (name: string) => {
+      const option: unknown = field.get(name);
+      return typeof option === "number" ? option : undefined;
+    };
+    const bounds = { min: numberOf("min"), above: numberOf("above"), max: numberOf("max") };
+    return { decimals: numberOf("decimals"), ...bounds };
+  }
+
+  #written(options: Intl.NumberFormatOptions): string {
+    const { value } = this.props;
+    // of a file that was edited by hand
+    if (typeof value !== "number")
+      return value === undefined || value === null ? "" : String(value);
+    const format = { maximumFractionDigits: 15, ...options };
+    return new Intl.NumberFormat(pageData.lang, format).format(value);
+  }
+
+  get #fault(): string | undefined {
+    const read = readFigure(this.#text, pageData.lang, this.#limits);
+    if (!read)
+      return this.props.field.get("required") === false ? undefined : words("figure.needed");
+    if (!("fault" in read)) return undefined;
+    const { key, ...values } = read.fault;
+    return words(key, values);
+  }
+
+  isValid = (): Validity => {
+    const message = this.#fault;
+    return message ? { error: { message } } : true;
+  };
+
+  #write = (text: string) => {
+    const read = readFigure(text, pageData.lang, this.#limits);
+    // an unreadable figure leaves the value, and does not pass `isValid`
+    const value = read && "fault" in read ? this.props.value : read?.value;
+    this.setState({ text, value });
+    if (value !== this.props.value) this.props.onChange(value);
+  };
+
+  override render() {
+    const { forID } = this.props;
+    const fault = this.#fault;
+    return (
+      <div className="desk-figure">
+        <input
+          id={forID}
+          // the editor labels its own fields alone
+          aria-label={String(this.props.field.get("label") ?? "")}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${forID}-understood`}
+          value={this.#text}
+          onChange={(event) => this.#write(event.target.value)}
+        />
+        <output id={`${forID}-understood`}>
+          {fault ?? (this.#text && `= ${this.#written({ useGrouping: "always" })}`)}
+        </output>
+      </div>
+    );
+  }
 }
 
 /** A value that the editor has no field for, as JSON: mostly numbers that position drawings. */

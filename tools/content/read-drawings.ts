@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Drawing, Drawings } from "../../../src/drawings/drawing.ts";
-import { recolouring } from "../colours.ts";
-import { type House, textIn } from "../house.ts";
+import type { Drawing, Drawings } from "../../src/drawings/drawing.ts";
+import { recolouring } from "./colours.ts";
+import { type House, textIn } from "./house.ts";
 import { parseDrawing } from "./parse-drawing.ts";
 
-const neutral = join(import.meta.dirname, "../../../src/drawings");
+const neutral = join(import.meta.dirname, "../../src/drawings");
 
 const known = new Map<string, Drawing>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TestHouse } from "../../../tests/support/test-house.ts";
+import { TestHouse } from "../../tests/support/test-house.ts";
 import { checkPlans } from "./drawing-checks.ts";
 import { parseDrawing } from "./parse-drawing.ts";
 

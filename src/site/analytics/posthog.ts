@@ -1,8 +1,6 @@
 import { SessionReplayExtensions } from "posthog-js/dist/extension-bundles";
 import { PostHog } from "posthog-js/dist/module.slim.no-external";
-import { onNavigated } from "../../modules/router/navigator.ts";
-import { correctedAddress } from "../language/language.ts";
-import { account } from "./account.ts";
+import type { AnalyticsAccount } from "./service.ts";
 import { withoutQueries, withoutQuery } from "./without-query.ts";
 
 /** The library reports an event beyond its limit as an error in the console; here it is dropped. */
@@ -15,10 +13,9 @@ class QuietPostHog extends PostHog {
 }
 
 let client: PostHog | undefined;
-let stopPageViews: (() => void) | undefined;
 
 /** Starts a new client after consent, under a new identity unless one is stored. */
-export function startAnalytics(): void {
+export function start(account: AnalyticsAccount): void {
   if (client) return;
   registerRecorder();
   client = new QuietPostHog();
@@ -32,7 +29,7 @@ export function startAnalytics(): void {
     rate_limiting: { events_per_second: 10, events_burst_limit: 10 },
     request_queue_config: { flush_interval_ms: 3000 },
 
-    // page views are captured after each navigation of the router
+    // `countPage` does
     capture_pageview: false,
     capture_pageleave: true,
     autocapture: false,
@@ -75,24 +72,17 @@ export function startAnalytics(): void {
     // the library's crawler filter would also drop the events of automated tests
     opt_out_useragent_filter: true,
   });
-  capturePageView();
-  stopPageViews = onNavigated((url) => {
-    // a page in the saved language at a neutral address is redirected at once, and counted at its own
-    if (!correctedAddress(url)) capturePageView();
-  });
 }
 
-/** Stops the client at once: events waiting for the next batch are not sent either. */
-export function stopAnalytics(): void {
+export function stop(): void {
   if (!client) return;
-  stopPageViews?.();
   client.__loaded = false;
   client.opt_out_capturing();
   client.stopSessionRecording();
   client = undefined;
 }
 
-function capturePageView(): void {
+export function countPage(): void {
   client?.capture("$pageview");
 }
 

@@ -1,0 +1,57 @@
+import { analytics } from "virtual:site-content";
+import type { ConsentStore } from "../../modules/consent/consent-store.ts";
+import { onNavigated } from "../../modules/router/navigator.ts";
+import { whenActivated, whenIdle } from "../../modules/schedule.ts";
+import { correctedAddress } from "../language/language.ts";
+import type { AnalyticsClient } from "./service.ts";
+import { analyticsServices } from "./services.ts";
+
+const service = analyticsServices[analytics.service];
+
+/** Without a key the banner behaves the same. */
+export const choiceKey = service.choicePrefix + (analytics.account?.key ?? "");
+
+export const isStoredByAnalytics = (name: string) => name.startsWith(service.storedPrefix);
+
+/** The client is downloaded after the opt-in only; where that fails, it is tried again on the next page. */
+export function followConsent(store: ConsentStore, removeAnalyticsData: () => void): void {
+  const { account } = analytics;
+  if (!account?.key) return;
+  let loading: Promise<AnalyticsClient | undefined> | undefined;
+  let running: AnalyticsClient | undefined;
+
+  const isWanted = () => {
+    const state = store.state();
+    return state.status === "decided" && state.essential;
+  };
+
+  function follow(): void {
+    if (isWanted()) whenActivated(() => whenIdle(start));
+    else if (loading) stop();
+  }
+
+  async function start(): Promise<void> {
+    if (!isWanted() || running) return;
+    loading ??= service.load().catch(() => undefined);
+    const client = await loading;
+    if (!client) loading = undefined;
+    if (!client || !account || !isWanted() || running) return;
+    running = client;
+    client.start(account);
+    client.countPage();
+  }
+
+  function stop(): void {
+    running?.stop();
+    running = undefined;
+    removeAnalyticsData();
+  }
+
+  store.subscribe(follow);
+  follow();
+  onNavigated((url) => {
+    if (!running) follow();
+    // a page in the saved language at a neutral address is redirected at once, and counted at its own
+    else if (!correctedAddress(url)) running.countPage();
+  });
+}

@@ -1,0 +1,37 @@
+// Another service is a row here and the file that it loads; a house chooses one in its settings.
+import type { AnalyticsAccount, AnalyticsService } from "./service.ts";
+
+export const analyticsServices = {
+  posthog: {
+    name: "PostHog",
+    variables: { key: "VITE_POSTHOG_KEY", host: "VITE_POSTHOG_HOST" },
+    defaultHost: "https://eu.i.posthog.com",
+    origins(host) {
+      const { origin } = new URL(host);
+      // its cloud has its settings on another host
+      const cloud = /^https:\/\/(eu|us)\.i\.posthog\.com$/;
+      return [...new Set([origin, origin.replace(cloud, "https://$1-assets.i.posthog.com")])];
+    },
+    choicePrefix: "__ph_opt_in_out_",
+    storedPrefix: "ph_",
+    load: () => import("./posthog.ts"),
+  },
+} satisfies Record<string, AnalyticsService>;
+
+export type AnalyticsName = keyof typeof analyticsServices;
+
+/** The first is a house's that says nothing of it. */
+export const [defaultAnalytics = "posthog", ...otherAnalytics] = Object.keys(
+  analyticsServices,
+).filter((name): name is AnalyticsName => name in analyticsServices);
+
+/** @param setting `analytics` of `settings.json` @returns undefined where nothing is to be loaded */
+export function analyticsAccount(
+  setting: AnalyticsName | "none",
+  environment: Record<string, string | undefined>,
+): AnalyticsAccount | undefined {
+  if (setting === "none") return undefined;
+  const { variables, defaultHost } = analyticsServices[setting];
+  const key = environment[variables.key];
+  return key ? { key, host: environment[variables.host] || defaultHost } : undefined;
+}
