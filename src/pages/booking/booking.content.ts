@@ -124,12 +124,7 @@ export const content = definePage({
         summary: stay.summary,
       }),
       photos: { hero: photos.hero },
-      drawings: drawingsOf([
-        "rising-moon",
-        "house-by-night",
-        "door-with-height-mark",
-        "table-and-gate",
-      ]),
+      drawings: drawingsOf(["house-by-night", "door-with-height-mark", "table-and-gate"]),
     };
   },
   css: ({ facts }) =>

@@ -201,7 +201,7 @@ test("the rule of a month names its stretches, and the day of reopening", () => 
   ]);
   expect(inWords("2028-02-01")).toEqual([
     "Closed from 8 January to 20 February. Open again on Monday 21 February.",
-    "From Monday 21 February: from €110 a night, at least 3 nights, any day of arrival.",
+    "From 21 February: from €110 a night, at least 3 nights, any day of arrival.",
   ]);
 });
 

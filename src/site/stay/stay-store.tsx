@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo, useReducer } from "react";
 import type { StayEntry } from "./stay.ts";
 
 /** In memory alone: nothing that a guest types is stored. */
-export type StayState = {
+type StayState = {
   /** What stands in the form; undefined before any form has shown it. */
   entry?: StayEntry;
   /** What the address says, which is what the engine is given. */
