@@ -59,7 +59,7 @@ function essence({ status, headers, body }: Answer) {
 const misspelt = [
   ...["/index.html", "/it/", "/it.html", "/it/index.html", "/IT", "/interni/", "/interni.html"],
   ...["/interni/index.html", "/Interni", "/IT/INTERNI/?photo=villa-03", "//interni"],
-  `${villaPath}/`,
+  ...[`${villaPath}/`, "/en", "/de/interni?guests=2"],
 ];
 const unknown = [
   ...["/nowhere", "/it/nowhere", "/It/nowhere", "/interni/nowhere", "//evil.example/", "/admin"],
