@@ -9,7 +9,12 @@ import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 
-import { feeSentences, lowestPrices, priceSentence } from "../../site/content/prices.ts";
+import {
+  feeSentences,
+  lowestPrices,
+  priceSentence,
+  withCleaning,
+} from "../../site/content/prices.ts";
 
 import { problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
@@ -67,7 +72,7 @@ function homePrices(
     if (lowest === undefined) return [];
     const price = formatMoney(lowest, facts.stay.currency, locale);
     const sentence = fillTemplate(stayCalendar.home.fromPrice, { price, home: homes[key] ?? key });
-    return [[key, sentence]];
+    return [[key, withCleaning(sentence, facts, units, key)]];
   });
   return Object.fromEntries(sentences);
 }
