@@ -305,3 +305,22 @@ firstVisit(
     await expect(menu).toBeVisible();
   },
 );
+
+test("an error of a script at the start is told in the console, and the page is loaded again once", async ({
+  page,
+}) => {
+  const told: string[] = [];
+  let loads = 0;
+  page.on("console", (message) => message.type() === "error" && told.push(message.text()));
+  page.on("load", () => loads++);
+  await page.route(/\/assets\/about\.page-/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'throw new TypeError("undefined is no function")',
+    }),
+  );
+  await page.goto("/about");
+  await expect(page.locator("[data-failure]")).toBeVisible();
+  expect(loads).toBe(2);
+  expect(told.filter((text) => text.includes("undefined is no function"))).toHaveLength(2);
+});

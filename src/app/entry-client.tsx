@@ -16,6 +16,7 @@ import { keepLateSheet, reloadOnce, showFailure } from "../site/load-code.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { type Lang, localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
+import { StayProvider } from "../site/stay/stay-store.tsx";
 import { revealOffset } from "../site/timings.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
@@ -30,7 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
       onCommit={updateDocument}
       onLoadError={() => whenNotLeaving(loadPageOfAddress)}
     >
-      {(shown, next) => <App key={drawingIn(shown.lang)} page={shown} next={next} />}
+      {(shown, next) => (
+        <StayProvider>
+          <App key={drawingIn(shown.lang)} page={shown} next={next} />
+        </StayProvider>
+      )}
     </Router>,
   );
   dispatchEvent(new Event(clicksHandledEvent));
@@ -89,6 +94,11 @@ function loadPageOfAddress(): void {
   if (address !== document.documentElement.dataset.path) location.reload();
 }
 
+/** By the words of the browsers; whatever else goes wrong at the start is a fault of the code. */
+function isFailedDownload(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|load|import/i.test(error.message);
+}
+
 /** Handles a script that did not load: a new version was deployed, or there is no network. */
 function reloadOrExplain(): void {
   if (!reloadOnce()) showFailure();
@@ -112,4 +122,9 @@ function whenNotLeaving(task: () => void): void {
 }
 
 const root = document.getElementById("app");
-if (root) start(root).catch(() => whenNotLeaving(reloadOrExplain));
+if (root) {
+  start(root).catch((error: unknown) => {
+    if (!isFailedDownload(error)) console.error(error);
+    whenNotLeaving(reloadOrExplain);
+  });
+}

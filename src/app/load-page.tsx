@@ -81,6 +81,6 @@ export type TextSource = (name: PageName, lang: Lang) => Promise<PageTexts>;
 const fetchTexts: TextSource = async (name, lang) => {
   const address = pageTextAddresses[name]?.[lang] ?? "";
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) throw new TypeError(`Failed to fetch ${address}: ${response.status}`);
   return response.json();
 };

@@ -1,4 +1,11 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import {
+  createReadStream,
+  existsSync,
+  openSync,
+  ReadStream,
+  readFileSync,
+  statSync,
+} from "node:fs";
 import {
   createServer,
   type IncomingMessage,
@@ -6,7 +13,8 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { extname, join, resolve } from "node:path";
+import { extname, join, relative, resolve } from "node:path";
+import { pipeline } from "node:stream";
 import sirv from "sirv";
 import {
   type HostingPolicy,
@@ -92,6 +100,16 @@ export async function siteHandler(dist: string): Promise<RequestListener> {
     update();
     const { folder, policy, version } = shown;
     const { url } = request;
+    // at once, since the folder may be moved before a stream opens its file
+    response.once("pipe", (stream) => {
+      if (!(stream instanceof ReadStream)) return;
+      const path = relative(folder, String(stream.path));
+      const fd = openedIn([folder, ...foldersOf(site)], path);
+      const [start, end] = ["start", "end"].map((each): number => Reflect.get(stream, each));
+      stream.on("error", () => {}).destroy();
+      if (fd === undefined) response.destroy();
+      else pipeline(createReadStream("", { fd, start, end }), response, () => {});
+    });
     answerBy(policy, filesOf(folder), request, response, () => {
       if (versionOf(folder) === version) return false;
       // it was exchanged while the file was looked for
@@ -102,6 +120,18 @@ export async function siteHandler(dist: string): Promise<RequestListener> {
       return true;
     });
   };
+}
+
+/** The open file of the first folder that has it. */
+function openedIn(folders: readonly string[], path: string): number | undefined {
+  for (const folder of folders) {
+    try {
+      return openSync(join(folder, path), "r");
+    } catch {
+      // moved, or removed after it was found
+    }
+  }
+  return undefined;
 }
 
 function* foldersOf(site: string): Generator<string> {
@@ -136,8 +166,6 @@ function answerBy(
   response: ServerResponse,
   isAnsweredAnew: () => boolean,
 ): void {
-  // of a file that was removed after it was found
-  response.on("pipe", (file) => file.on("error", () => response.destroy()));
   const { path, query } = splitAddress(request.url ?? "/");
   const headers = headersFor(policy, path);
   const target = redirectFor(policy, path);

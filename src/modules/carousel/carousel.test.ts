@@ -71,3 +71,7 @@ test("a released track goes on at the velocity of the release; a flick goes away
   // slow, or on the way back
   expect([isFlick(-40, -0.1), isFlick(40, -1)]).toEqual([false, false]);
 });
+
+test("a view without a size has no steps to a point, and ends", () => {
+  expect(createLayout([1.5, 1], 2, 2).stepsTo(100, { width: 0, height: 0, gap: 0 })).toBe(0);
+});

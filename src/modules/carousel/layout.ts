@@ -124,7 +124,8 @@ export function createLayout(ratios: number[], start: number, startCount: number
       for (let from = active; ; steps++) {
         const to = placementAt(side, steps);
         const length = pixels(between(from, to), size);
-        if (remaining <= length / 2) return side ? steps : 0 - steps;
+        // a view without a size has no distances
+        if (remaining <= length / 2 || length <= 0) return side ? steps : 0 - steps;
         remaining -= length;
         from = to;
       }

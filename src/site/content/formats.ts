@@ -24,7 +24,7 @@ export const formats = {
   emergency: /^\d{2,6}$/,
   /** The national code of a house in Italy. */
   cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/,
-  engine: /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/[a-z]{2})$/,
+  engine: /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/[\w-]+)$/,
   drawing: /^[\w-]+$/,
   focus: /^(100|\d{1,2})% (100|\d{1,2})%$/,
   photo: /^[a-z0-9-]+\/[\w-]+$/,

@@ -328,10 +328,17 @@ function within({ from: first, to: last }: Nights, { from, to }: ReadingOptions)
 
 /** The day of a time where the house stands; a date without a time is that day everywhere. */
 function dayAt(time: ICAL.Time, timeZone: string): Day {
-  const isEverywhere = time.isDate || time.zone === ICAL.Timezone.localTimezone;
-  if (isEverywhere) return time.toString().slice(0, 10) as Day;
-  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(time.toJSDate()) as Day;
+  const { zone } = time;
+  if (time.isDate || zone === ICAL.Timezone.localTimezone || zone.tzid === timeZone) {
+    return time.toString().slice(0, 10) as Day;
+  }
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone });
+  formats.set(timeZone, format);
+  return format.format(time.toJSDate()) as Day;
 }
+
+/** To make one takes longer than to use it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Whether a portal blocks nights for its booking window: those just ahead, or those at the window's end,

@@ -8,11 +8,16 @@ import { deskPath, readyPath } from "./addresses.ts";
 import { openDesk } from "./desk-server.ts";
 import { Drafts } from "./drafts.ts";
 import { bundleEditor } from "./editor/bundle.ts";
+import { takeBackKilledSave } from "./saving/write-whole.ts";
 
 // `npm run desk`: the development server with the owner's desk before it, for this machine alone.
 
 readArguments({});
 const root = process.cwd();
+const unfinished = await takeBackKilledSave(root);
+if (unfinished.length > 0) {
+  console.log(say("desk.takenBack", ownerLanguage(), { files: unfinished.join(", ") }));
+}
 const port = portOf(process.env, 5173);
 await startDevServer({
   root,

@@ -20,7 +20,6 @@ test("a stay is read under the names of the engine", () => {
 
 test.each([
   ["dd-MM-yyyy", "12-06-2027", "19-06-2027"],
-  ["dd/MM/yyyy", "12/06/2027", "19/06/2027"],
   ["MM/dd/yyyy", "06/12/2027", "06/19/2027"],
 ] as const)("days are read as %s, and as the form sends them", (format, arrival, departure) => {
   const query = new URLSearchParams({ checkin: arrival, checkout: departure, adults: "4" });
@@ -50,12 +49,4 @@ test.each([
 ])("on 1 April a stay from %s with a deposit of %i%% is paid so: %j", (arrival, percent, paid) => {
   const terms = { bookingDepositPercent: percent, balanceDueDaysBeforeArrival: 30 };
   expect(paymentsOf(2340, arrival as Day, "2027-04-01", terms)).toEqual(paid);
-});
-
-test.each([
-  ["nothing", ""],
-  ["one day", "?checkin=2027-06-12"],
-  ["markup", "?checkin=<img src=x onerror=alert(1)>&checkout=javascript:alert(1)"],
-])("%s is no stay", (_, search) => {
-  expect(read(search)).toBeUndefined();
 });

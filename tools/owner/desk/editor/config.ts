@@ -49,10 +49,10 @@ export async function editorConfig(
   const { root, shapes, languages } = desk;
   const [first] = languages;
   const ownFirst = ownLanguageFirst(languages, lang);
-  const named = await pageNames(root, lang);
+  const pages = await pageNames(root, lang);
   const file = async (path: string): Promise<EditorFile> => {
-    const made = await fileOf(desk, path, lang);
-    return { ...made, label: named.get(made.name) ?? made.label };
+    const made = await fileOf(desk, path, { lang, pages });
+    return { ...made, label: pages.get(made.name) ?? made.label };
   };
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
   const texts = pagesFirst(
@@ -110,7 +110,7 @@ export function ownLanguageFirst(languages: Languages, lang: OwnerLanguage): Lan
   return [own, ...languages.filter((each) => each !== own)];
 }
 
-/** What menu and footer call the pages, but for names that are put together from facts. */
+/** What menu and footer call the pages, but for names put together from facts; also by their keys there. */
 async function pageNames(root: string, lang: OwnerLanguage): Promise<Map<string, string>> {
   const [navbar, footer] = await Promise.all(
     ["navbar", "footer"].map(async (file) => Object(await readJson(root, `${lang}/${file}.json`))),
@@ -118,7 +118,9 @@ async function pageNames(root: string, lang: OwnerLanguage): Promise<Map<string,
   return new Map(
     allPages("").flatMap(({ name, menuLabel, footerLabel }) => {
       const said = navbar[menuLabel ?? ""] ?? footer[footerLabel ?? ""];
-      return typeof said === "string" && !/[{[]/.test(said) ? [[name, said] as const] : [];
+      const keys = [name, menuLabel ?? name, footerLabel ?? name];
+      const isName = typeof said === "string" && !/[{[]/.test(said);
+      return isName ? keys.map((key) => [key, said] as const) : [];
     }),
   );
 }
@@ -134,7 +136,7 @@ function pagesFirst(paths: string[], first: string): string[] {
 async function fileOf(
   { root, shapes, languages }: DeskFiles,
   path: string,
-  lang: OwnerLanguage,
+  { lang, pages }: { lang: OwnerLanguage; pages: ReadonlyMap<string, string> },
 ): Promise<EditorFile> {
   const [, name = ""] = new RegExp(`^content/(?:${languages[0]}/)?(.*)\\.json$`).exec(path) ?? [];
   const isTranslated = path !== `content/${name}.json`;
@@ -148,7 +150,7 @@ async function fileOf(
     label: fileLabel(name.split("/").at(-1) ?? name, lang),
     file: isTranslated ? `content/{{locale}}/${name}.json` : path,
     ...(isTranslated && { i18n: true }),
-    fields: fieldsOf({ path: id, shape: shapes[path] ?? {}, samples, isTranslated, lang }),
+    fields: fieldsOf({ path: id, shape: shapes[path] ?? {}, samples, isTranslated, lang, pages }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { type Shape, withoutNull } from "../../../content/shape.ts";
 import { isGroup, valueAt } from "../../../content/values.ts";
 import { say } from "../../words/words.ts";
-import { fieldHint, fieldLabel, optionLabel } from "./labels.ts";
+import { fieldHint, labelOf, optionLabel, ownLabel } from "./labels.ts";
 
 /** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */
 export type Field = {
@@ -20,6 +20,8 @@ export type FieldSource = {
   /** Its current values in the files: they determine the order of the keys and the length of texts. */
   samples: unknown[];
   isRequired: boolean;
+  /** What the menu calls the pages, by the key of each. */
+  pages?: ReadonlyMap<string, string>;
   /** Of an entry: what begins the names that texts have for it. */
   namesBegin?: string;
   /** Whether the file has a version per language. */
@@ -48,7 +50,11 @@ function fieldOf(source: FieldSource): Field {
   ].filter((hint) => typeof hint === "string");
   return {
     name: source.name,
-    label: shape.label?.[lang] ?? fieldLabel(source.path, lang),
+    label:
+      shape.label?.[lang] ??
+      ownLabel(source.path, lang) ??
+      source.pages?.get(source.name) ??
+      labelOf(source.name),
     ...(hints.length > 0 && { hint: hints.join(" ") }),
     // otherwise the editor rejects an empty list
     required: isRequired && (shape.type !== "array" || Boolean(shape.minItems)),

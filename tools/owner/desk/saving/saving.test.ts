@@ -1,11 +1,11 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../../../../tests/support/stand-in-site.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { editJson } from "./edit-json.ts";
 import { versionOf } from "./own-file.ts";
-import { type WriteFile, writeWhole } from "./write-whole.ts";
+import { takeBackKilledSave, type WriteFile, writeWhole } from "./write-whole.ts";
 
 const [one, two, three, nine] = [
   '{ "file": "01.jpg", "en": "One", "focus": "10% 20%" }',
@@ -95,4 +95,45 @@ test("a save makes a folder that is missing; one that fails in the middle puts a
   }
   await writeWhole(root, new Map([[added, { bytes, version: undefined }]]));
   expect(await readFile(join(root, added), "utf8")).toBe("new");
+});
+
+test.each([
+  ["before its first file", []],
+  ["after its first file", [english]],
+  ["after its last file", [english, added, italian]],
+])("a save that was killed %s is taken back when the desk starts", async (_, written) => {
+  await using folder = await testFolder();
+  const root = folder.path;
+  for (const path of [english, italian]) {
+    await mkdir(join(root, path, ".."), { recursive: true });
+    await writeFile(join(root, path), "old");
+  }
+  const journal = join(root, ".cache/desk/saving.json");
+  let begun = "";
+  const bytes = Buffer.from("new");
+  const version = versionOf(Buffer.from("old"));
+  const changes = new Map([
+    [english, { bytes, version }],
+    [added, { bytes, version: undefined }],
+    [italian, { bytes: null, version }],
+  ]);
+  await writeWhole(root, changes, async (path, part) => {
+    begun ||= await readFile(journal, "utf8");
+    await writeFile(path, part);
+  });
+  // as it stood when the power went
+  await writeFile(journal, begun);
+  for (const path of [english, added, italian].filter((each) => !written.includes(each))) {
+    if (path === added) await rm(join(root, path));
+    else await writeFile(join(root, path), "old");
+  }
+  const half = join(root, "content/en/.home.json.0123");
+  await writeFile(half, "n");
+  await writeFile(journal, begun.replace(/[^"]*\/en\/\.home[^"]*/, half));
+  expect(await takeBackKilledSave(root)).toEqual([english, added, italian]);
+  expect(await filesBelow(join(root, "content"))).toEqual(["en/home.json", "it/home.json"]);
+  for (const path of [english, italian]) {
+    expect(await readFile(join(root, path), "utf8")).toBe("old");
+  }
+  expect(await takeBackKilledSave(root)).toEqual([]);
 });
