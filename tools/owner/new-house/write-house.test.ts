@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { demoWords } from "../../../tests/support/demo-words.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
@@ -84,7 +85,7 @@ test.each([
 });
 
 const notOfEvery =
-  /(?<!\p{L})(gates?|cancello|portail|gardens?|giardino|garten|jardin|pool|piscina|sea|mare|meer|(ground|first) floor|primo piano|piano terra|(erd|ober)geschoss|étage|warm|cald[oa]|drawn|disegnata|near|italian|italiano|apartment|appartamento|(the|la|die) villa)(?![\p{L}\d-])/iu;
+  /(?<!\p{L})(gates?|cancello|portail|gardens?|giardino|garten|jardin|pool|piscina|sea|mare|meer|(ground|first) floor|primo piano|piano terra|(erd|ober)geschoss|étage|warm|cald[oa]|drawn|disegnata|near|italian (and|or) english|italiano [eo] inglese|apartment|appartamento|(the|la|die) villa)(?![\p{L}\d-])/iu;
 
 test("nothing ready-made says of a house in a town what is true of others, in any language", async () => {
   const languages = ["de", "en", "fr", "it"];
