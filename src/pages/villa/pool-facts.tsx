@@ -1,7 +1,7 @@
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
-import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names.ts";
+import type { Drawing as DrawingTree } from "../../site/drawing.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./pool.module.css";
 import type { PoolData } from "./villa.content.ts";

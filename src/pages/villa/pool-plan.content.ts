@@ -1,4 +1,4 @@
-import type { Drawing } from "../../drawings/drawing.ts";
+import type { Drawing } from "../../site/drawing.ts";
 
 /** Length and width of the pool in `pool-plan.svg`, in its units. */
 const drawn = { length: 800, width: 320 };

@@ -1,9 +1,9 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
+import { HeroText, PageHero } from "../../components/hero/page-hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
-import { useSite } from "../../site/context/site-context.tsx";
+import { LateSheet } from "../../site/late-sheet.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import styles from "./pool.module.css";
 import { PoolFacts } from "./pool-facts.tsx";
 import type { VillaData } from "./villa.content.ts";
