@@ -9,6 +9,7 @@ export const formats = {
   vat: /^[A-Z0-9][A-Z0-9 ./-]{4,24}$/i,
   /** The tax numbers of companies and persons. */
   italianVat: /^(IT)?\d{11}$|^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/,
+  kindWords: /^[^,]*[^,\s][^,]*(,[^,]*[^,\s][^,]*){4}$/,
   folder: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
   languageTag: /^[a-z]{2,3}(-[A-Z]{2})?$/,
   svg: /^[\w-]+\.svg$/,

@@ -1,4 +1,4 @@
-import type { Drawings } from "../../drawings/drawing.ts";
+import type { Drawings } from "../drawing.ts";
 import type { Lang } from "../site-map/languages.ts";
 import { addressLine, contactOf } from "./contact.ts";
 import type { Facts } from "./facts.ts";
@@ -30,7 +30,7 @@ export function sharedData(source: Source) {
   const contact = contactOf(facts);
   const { footer: footerTexts, ...shared } = own;
   const { codes: names, vatLabel, ...footer } = footerTexts;
-  const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
+  const { codes, vat, restoredSince: _, kind: __, kindWords: ___, ...villa } = facts.villa;
   return {
     lang,
     partLang,
