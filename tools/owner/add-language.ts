@@ -14,8 +14,7 @@ import type { OwnerLanguage } from "../content/owner-language.ts";
 import { completed } from "../content/translations.ts";
 import { isGroup } from "../content/values.ts";
 import { editJson } from "./desk/edit-json.ts";
-import { versionOf } from "./desk/own-file.ts";
-import { type Change, writeWhole } from "./desk/write-whole.ts";
+import { type Change, versionOf, writeWhole } from "./desk/write-whole.ts";
 import { hasHouse } from "./new-house/write-house.ts";
 import { languageName, OwnerError, type Sentence, say } from "./words.ts";
 
