@@ -1,5 +1,5 @@
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import { Shapes } from "../drawing/drawing.tsx";
 import { longestName } from "../hero/word-length.ts";
 import styles from "./brand.module.css";

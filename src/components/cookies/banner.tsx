@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { type Choice, openCookiePreferences, saveChoice } from "../../site/consent/consent.ts";
+import { type Choice, openCookiePreferences, saveChoice } from "../../site/consent.ts";
 import type { SharedData } from "../../site/content/shared-data.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import { Button, CloseButton } from "../button/button.tsx";
 import styles from "./cookie-banner.module.css";
 

@@ -1,6 +1,6 @@
 /**
  * Stands before the first section below the window: the build links here the styles that nothing
- * above needs (tools/build/prerender/late-sheet.ts), so that they hold back only what follows.
+ * above needs (tools/build/pages/late-sheet.ts), so that they hold back only what follows.
  */
 export function LateSheet() {
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
-import { useConsent } from "../../site/consent/consent.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useConsent } from "../../site/consent.ts";
 import { loadPart } from "../../site/load-code.ts";
+import { useSite } from "../../site/site-context.tsx";
 
 const loadBanner = () => loadPart(() => import("./banner.tsx"));
 

@@ -13,13 +13,13 @@ import { contentCss, pageContentCss } from "../content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { tag } from "../head/html.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
-import { pageData } from "../pages/page-data.ts";
-import { type PageTextFile, type Route, writePageTexts } from "../pages/page-text-files.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { previewPhoto } from "../social.ts";
 import type { ClientAssets, StyleSheet } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
 import { linkLateSheet, needs, splitSheets } from "./late-sheet.ts";
+import { pageData } from "./page-data.ts";
+import { type PageTextFile, type Route, writePageTexts } from "./page-text-files.ts";
 
 type Server = typeof import("../../../src/app/entry-server.tsx");
 

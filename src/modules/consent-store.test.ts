@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { SafeStorage } from "../safe-storage.ts";
 import { addMonths, type ConsentOptions, createConsentStore } from "./consent-store.ts";
 import { domainsOf } from "./cookies.ts";
+import type { SafeStorage } from "./safe-storage.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 

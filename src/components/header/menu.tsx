@@ -1,17 +1,17 @@
 import { languageRows, pages } from "virtual:site-content";
 import { useEffect, useRef, useState } from "react";
 import { fillTemplate } from "../../modules/message-format.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { desktopWindow } from "../../site/breakpoints.ts";
+import { useSite } from "../../site/site-context.tsx";
 import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
-import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
-import { Brand } from "../brand/brand.tsx";
 import { useModal } from "../dialog/dialog.tsx";
 import { Icon } from "../drawing/drawing.tsx";
 import { wordLength } from "../hero/word-length.ts";
-import { LanguageLink, listedLanguages } from "../language-list/language-list.tsx";
 import { PhoneLink } from "../text-link/text-link.tsx";
 import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
+import { Brand } from "./brand.tsx";
+import { LanguageLink, listedLanguages } from "./language-list.tsx";
 import styles from "./menu.module.css";
 
 /** Length of a word that fits across a phone at full size. */

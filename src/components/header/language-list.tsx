@@ -9,8 +9,8 @@ import {
 } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import { goTo } from "../../modules/router/navigator.ts";
-import { useSite } from "../../site/context/site-context.tsx";
-import { chooseLanguage } from "../../site/language/language.ts";
+import { chooseLanguage } from "../../site/language.ts";
+import { useSite } from "../../site/site-context.tsx";
 import { type Lang, localizedPath, splitPath } from "../../site/site-map/languages.ts";
 import { Icon } from "../drawing/drawing.tsx";
 import styles from "./language-list.module.css";

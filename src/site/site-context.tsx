@@ -1,8 +1,8 @@
 import { languages, pages } from "virtual:site-content";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { SharedData } from "../content/shared-data.ts";
-import { type Lang, localizedPath } from "../site-map/languages.ts";
-import { type Page, type PageName, pageAddress } from "../site-map/pages.ts";
+import type { SharedData } from "./content/shared-data.ts";
+import { type Lang, localizedPath } from "./site-map/languages.ts";
+import { type Page, type PageName, pageAddress } from "./site-map/pages.ts";
 
 export type Site = {
   lang: Lang;

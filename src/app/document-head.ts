@@ -1,5 +1,5 @@
 import { languages } from "virtual:site-content";
-import { alternates, type Lang, localizedPath } from "../site-map/languages.ts";
+import { alternates, type Lang, localizedPath } from "../site/site-map/languages.ts";
 
 type HeadChange = {
   title: string;

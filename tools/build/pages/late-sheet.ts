@@ -1,7 +1,7 @@
 import { parse } from "postcss";
 import type { StyleSheet } from "./client-assets.ts";
 
-/** Where `LateSheet` stands in a page's HTML (src/components/late-sheet). */
+/** Where `LateSheet` stands in a page's HTML (src/site/late-sheet.tsx). */
 const place = /(?<=<div hidden="" data-late-sheet="">)(?=<\/div>)/;
 
 /**

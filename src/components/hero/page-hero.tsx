@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import type { HeroPhoto } from "../../site/pictures/photo.ts";
+import type { HeroPhoto } from "../../site/photo.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Volume, WideVolume } from "../ground/ground.tsx";
-import { Hero, isWideWord } from "../hero/hero.tsx";
 import { Paragraphs } from "../no-break/no-break.tsx";
+import { Hero, isWideWord } from "./hero.tsx";
 import styles from "./page-hero.module.css";
 
 type PageHeroProps = {

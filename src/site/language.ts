@@ -1,14 +1,14 @@
 import { languageRows, languages } from "virtual:site-content";
-import { onNavigated } from "../../modules/router/navigator.ts";
-import { safeStorage } from "../../modules/safe-storage.ts";
-import { whenActivated, whenIdle } from "../../modules/schedule.ts";
+import { onNavigated } from "../modules/router/navigator.ts";
+import { safeStorage } from "../modules/safe-storage.ts";
+import { whenActivated, whenIdle } from "../modules/schedule.ts";
 import {
   findLanguage,
   type Lang,
   languageKey,
   languageOfCountry,
   savedAddress,
-} from "../site-map/languages.ts";
+} from "./site-map/languages.ts";
 
 /** Milliseconds after which the lookup is aborted and the page stays in the first language. */
 const lookupTimeout = 3000;
@@ -90,7 +90,7 @@ async function find(onFound: (lang: Lang) => void): Promise<void> {
   const isSettled = () => signal.aborted || savedLanguage() !== undefined;
   try {
     if (isSettled()) return;
-    const { defaultLookupUrl, lookUpCountry } = await import("../../modules/country-lookup.ts");
+    const { defaultLookupUrl, lookUpCountry } = await import("../modules/country-lookup.ts");
     const country = await lookUpCountry({
       // of the owner's account, visible in the bundle
       url: import.meta.env.VITE_GEO_URL || defaultLookupUrl,

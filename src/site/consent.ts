@@ -4,20 +4,15 @@ import {
   type ConsentState,
   createConsentStore,
   undecided,
-} from "../../modules/consent/consent-store.ts";
-import {
-  cookieNames,
-  expireCookie,
-  readCookie,
-  writeCookie,
-} from "../../modules/consent/cookies.ts";
-import { createObservable } from "../../modules/observable.ts";
-import { safeStorage } from "../../modules/safe-storage.ts";
-import { choiceKey, followConsent, isStoredByAnalytics } from "../analytics/follow-consent.ts";
-import { shownLanguage } from "../language/language.ts";
-import { choiceKeptYears } from "../timings.ts";
+} from "../modules/consent-store.ts";
+import { cookieNames, expireCookie, readCookie, writeCookie } from "../modules/cookies.ts";
+import { createObservable } from "../modules/observable.ts";
+import { safeStorage } from "../modules/safe-storage.ts";
+import { choiceKey, followConsent, isStoredByAnalytics } from "./analytics/follow-consent.ts";
+import { shownLanguage } from "./language.ts";
+import { choiceKeptYears } from "./timings.ts";
 
-export type { Choice, ConsentState } from "../../modules/consent/consent-store.ts";
+export type { Choice, ConsentState } from "../modules/consent-store.ts";
 
 /** Increase it when cookies, purposes or providers change: the banner then appears again. */
 const consentVersion = 1;

@@ -1,12 +1,7 @@
 import { useState } from "react";
-import {
-  closeCookiePreferences,
-  saveChoice,
-  switchesFor,
-  useConsent,
-} from "../../site/consent/consent.ts";
+import { closeCookiePreferences, saveChoice, switchesFor, useConsent } from "../../site/consent.ts";
 import type { SharedData } from "../../site/content/shared-data.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";

@@ -1,6 +1,6 @@
 import { languages } from "virtual:site-content";
-import { safeStorage } from "../../modules/safe-storage.ts";
-import { findLanguage, languageKey, savedAddress } from "../site-map/languages.ts";
+import { safeStorage } from "../modules/safe-storage.ts";
+import { findLanguage, languageKey, savedAddress } from "./site-map/languages.ts";
 
 const storage = safeStorage("localStorage");
 

@@ -1,5 +1,5 @@
-import { createObservable } from "../observable.ts";
-import type { SafeStorage } from "../safe-storage.ts";
+import { createObservable } from "./observable.ts";
+import type { SafeStorage } from "./safe-storage.ts";
 
 /** The names are those of the stored record. */
 export type Choice = {

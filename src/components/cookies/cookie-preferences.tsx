@@ -5,9 +5,9 @@ import {
   closePreferencesOfOtherPage,
   openCookiePreferences,
   usePreferencesOpen,
-} from "../../site/consent/consent.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+} from "../../site/consent.ts";
 import { loadPart, showFailure } from "../../site/load-code.ts";
+import { useSite } from "../../site/site-context.tsx";
 
 const loadDialog = () => loadPart(() => import("./preferences-dialog.tsx"));
 
