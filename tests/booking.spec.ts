@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import en from "../src/words/en.json" with { type: "json" };
+import it from "../src/words/it.json" with { type: "json" };
+import byEar from "./calendar-by-ear.json" with { type: "json" };
 import { axeViolations } from "./support/checks.ts";
 import {
   afterFrames,
@@ -10,6 +13,7 @@ import {
   visit,
 } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
+import { test as anyVisit } from "./support/visitor.ts";
 
 // Which stay is possible and what is said of it is tested with the rules: src/site/stay, src/pages/booking.
 
@@ -34,6 +38,7 @@ const dayCell = (page: Page, date: string) => calendar(page).locator(`[data-day=
 const day = (page: Page, date: string) => dayCell(page, date).getByRole("button");
 /** A pattern in which a space stands for a no-break one too. */
 const like = (pattern: string) => new RegExp(pattern.replaceAll(" ", "\\s"), "s");
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const focused = (page: Page) => page.locator(":focus");
 
 async function chooseStay(page: Page): Promise<void> {
@@ -82,15 +87,17 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
 test("other values in the address change nothing but the message", async ({ page }) => {
   await stopClock(page);
   const markup = encodeURIComponent('"><img src=x onerror=alert(1)>');
-  for (const [query, said, values] of [
-    [`${days}&guests=-1`, /up to 10 guests/, [stay[0], stay[1], "2"]],
-    [`guests=ten&arrival=${markup}`, /not in the calendar.*missing.*up to 10/s, [none, none, "2"]],
+  for (const [query, said, values, src = engine] of [
+    [`${days}&guests=-1`, "", [stay[0], stay[1], "2"], withStay.replace("=4", "=2")],
+    [`${days}&guests=99`, "The house takes up to 10 guests.", [stay[0], stay[1], "2"]],
+    [`guests=ten&arrival=${markup}`, /not in the calendar.*missing/s, [none, none, "2"]],
     ["arrival=2027-06-12", "The day of departure is missing.", [stay[0], none, "2"]],
-    ["arrival=&departure=&guests=5", "", [none, none, "5"]],
-  ] as [string, string | RegExp, Shown][]) {
+    ["arrival=&departure=&guests=5&home=no", "", [none, none, "5"]],
+  ] as [string, string | RegExp, Shown, string?][]) {
     await visit(page, `/prenotazioni?${query}`);
+    await expectStay(page, values, src);
     await expect(message(page)).toHaveText(said);
-    await expectStay(page, values, engine);
+    await expect(form(page).locator("[name=home]")).toBeDisabled();
   }
   await page.goto(
     `${engine}?checkin=${markup}&checkout=javascript:alert(1)&adults=%22%3E%3Cscript%3E`,
@@ -202,66 +209,49 @@ test("guests chosen before a page's start are kept, days of the home page in mem
   await expect(frame(page)).toHaveAttribute("src", withStay.replace("/en", "/it"));
 });
 
-test("the calendar is used by keys, and each day and step is said", async ({ page }) => {
-  await stopClock(page);
-  await visit(page, "/");
-  await field(page, "arrival").focus();
-  await page.keyboard.press("Enter");
-  await expect(calendar(page)).toHaveAccessibleName("The days of your stay");
-  await expect(calendar(page)).toHaveAccessibleDescription(/^Arrow keys move by a day/);
-  await expect(focused(page)).toHaveAccessibleName("Sunday 2 May 2027, free, from €140 a night");
-  for (const [key, name] of [
-    ["PageDown", "Wednesday 2 June 2027, taken"],
-    ["ArrowDown", "Wednesday 9 June 2027, free, from €190 a night"],
-    ["ArrowLeft", "Tuesday 8 June 2027, no arrival on this day"],
-    ["Shift+PageDown", "Thursday 8 June 2028, no arrival on this day"],
-    ["Shift+PageUp", "Tuesday 8 June 2027, no arrival on this day"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(focused(page), key).toHaveAccessibleName(name);
-  }
-  const said = calendar(page).locator("[data-said]");
-  await expect(said).toHaveText(like("^June 2027. From €190 a night, at least 5 nights"));
-  await page.keyboard.press("Enter");
-  await expect(field(page, "arrival").locator("b")).toHaveText(none);
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Space");
-  await expect(said).toHaveText(
-    like(
-      "^Arrival Wednesday 9 June. Choose the departure. Between Monday 14 June and Wednesday 23 June",
-    ),
-  );
-  await expect(field(page, "departure")).toHaveAttribute("aria-expanded", "true");
-  for (const [key, name] of [
-    ["ArrowRight", "Thursday 10 June 2027, fewer than 5 nights"],
-    ["ArrowDown", "Thursday 17 June 2027, departure after 8 nights, from €1,520 in all"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(focused(page), key).toHaveAccessibleName(name);
-  }
-  await page.keyboard.press("Enter");
-  await expect(said).toHaveText(
-    like("^8 nights, from Wednesday 9 June to Thursday 17 June 2027, 2 guests, from €1,520 in all"),
-  );
-  await expect(calendar(page).locator("[data-price-line]")).toHaveText(
-    like("^8 nights for 2 guests.*Olive Grove, from €1,520.*The whole house, from €7,120"),
-  );
-  await expect(dayCell(page, "2027-06-09")).toHaveAttribute("aria-selected", "true");
-  for (const forcedColors of ["none", "active"] as const) {
-    await page.emulateMedia({ forcedColors });
-    expect(await axeViolations(page, { include: "[data-calendar]" }), forcedColors).toEqual([]);
-  }
-  await page.keyboard.press("Tab");
-  await expect(focused(page)).toHaveText("Keep these dates");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(said).toHaveText("The dates are cleared.");
-  await expect(calendar(page).locator("[data-day] :focus")).toBeVisible();
-  // out of it, as Escape and a press beside it do
-  await calendar(page).getByRole("button", { name: "Keep these dates" }).press("Tab");
-  await expect(calendar(page)).toHaveCount(0);
-  await expect(field(page, "arrival")).toBeFocused();
-});
+for (const lang of ["en", "it"] as const) {
+  test(`the calendar by keys and by ear: four nights in June are refused, six are chosen, in ${lang}`, async ({
+    page,
+  }) => {
+    await stopClock(page);
+    await visit(page, lang === "it" ? "/it" : "/");
+    const words = { en, it }[lang].stayCalendar;
+    await field(page, "arrival").focus();
+    const said = calendar(page).locator("[data-said]");
+    // an empty sentence stands for the one before
+    for (const [index, [key = "", name = "", sentence = ""]] of byEar[lang].entries()) {
+      await page.keyboard.press(key);
+      await expect(focused(page), `${key} ${index}`).toHaveAccessibleName(
+        like(`^${escaped(name)}$`),
+      );
+      if (sentence) await expect(said).toHaveText(like(`^${escaped(sentence)}$`));
+      // the one stop of the tab key is the focused day
+      await expect(calendar(page).locator('[data-day] [tabindex="0"]')).toBeFocused();
+    }
+    await expect(calendar(page)).toHaveAccessibleName(words.title);
+    await expect(calendar(page)).toHaveAccessibleDescription(words.spoken.instructions);
+    await expect(dayCell(page, "2027-06-09")).toHaveAttribute("aria-selected", "true");
+    for (const forcedColors of ["none", "active"] as const) {
+      await page.emulateMedia({ forcedColors });
+      expect(await axeViolations(page, { include: "[data-calendar]" }), forcedColors).toEqual([]);
+    }
+    await page.keyboard.press("Tab");
+    await expect(focused(page)).toHaveText(words.done);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(said).toHaveText(words.spoken.cleared);
+    // the button that has no more to turn hands its focus to the grid
+    const previous = calendar(page).getByRole("button", { name: words.previousMonth });
+    await previous.press("Enter");
+    await expect(calendar(page).locator('[data-day] [aria-current="date"]')).toHaveCount(1);
+    await expect(previous).toHaveAttribute("aria-disabled", "true");
+    await expect(calendar(page).locator("[data-day] :focus")).toBeVisible();
+    // out of it, as Escape and a press beside it do
+    await calendar(page).getByRole("button", { name: words.done }).press("Tab");
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(field(page, "arrival")).toBeFocused();
+  });
+}
 
 for (const [width, height] of [
   [768, 1024],
@@ -310,23 +300,112 @@ test("on a phone the calendar is a window of its own, which Back closes and its 
   await expectStay(page, stay);
 });
 
-test("where the calendar does not come, the native fields do, and a date in part is said to be", async ({
+test("native fields stand in for a late calendar, judged by the rules, until it comes", async ({
   page,
 }) => {
-  await holdRequests(page, "**/assets/calendar-panel*.js");
+  await stopClock(page);
+  const file = "**/assets/calendar-panel*.js";
+  const release = await holdRequests(page, file);
   await page.goto("/prenotazioni");
   await field(page, "arrival").click();
-  await expect(message(page)).toHaveText(/^The calendar did not open\. Write the two days/);
+  await expect(message(page)).toHaveText(
+    /^The calendar did not open\. Write the two days: the rules/,
+  );
   const arrival = form(page).locator("[name=arrival]");
   await expect(form(page).getByRole("group", { name: "Arrival" })).toBeVisible();
   await expect(arrival).toHaveAttribute("aria-invalid", "false");
   await arrival.focus();
   await page.keyboard.type("0612");
   await press(page);
-  await expect(arrival).toHaveAccessibleDescription(
-    "The day of arrival is not complete: it needs day, month and year.",
-  );
+  const incomplete = "The day of arrival is not complete: it needs day, month and year.";
+  await expect(arrival).toHaveAccessibleDescription(incomplete);
   await expect(arrival).toHaveAttribute("aria-invalid", "true");
+  await arrival.fill("2027-07-20");
+  await form(page).locator("[name=departure]").fill("2027-07-24");
+  await expect(form(page).locator("[data-refused]")).toContainText("you arrive on Saturday");
+  await expect(arrival).toHaveAccessibleDescription(/^These dates do not fit/);
+  // it never takes the place of a field that has the focus
+  release();
+  await afterFrames(page, 10);
+  await expect(form(page).locator("[name=departure]")).toBeFocused();
+  await guests(page).focus();
+  await expect(field(page, "departure").locator("b")).toHaveText("Sat 24 Jul 2027");
+});
+
+for (const way of ["button", "online", "next page"] as const) {
+  anyVisit(`a calendar that has failed is tried again: ${way}`, async ({ page }) => {
+    await stopClock(page);
+    const file = "**/assets/calendar-panel*.js";
+    await page.route(file, (route) => route.abort());
+    await visit(page, "/");
+    await field(page, "arrival").click();
+    const again = form(page).getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    await expect(field(page, "arrival")).toHaveCount(0);
+    await page.unroute(file);
+    if (way === "button") await again.click();
+    else if (way === "online") await page.evaluate(() => dispatchEvent(new Event("online")));
+    else await page.locator('header nav a[href="/prenotazioni"]').click();
+    if (way !== "button") await field(page, "arrival").click();
+    await expect(day(page, "2027-05-02")).toBeFocused();
+  });
+}
+
+test("a chosen home travels: form, price, calendar, veil, message, and off again", async ({
+  page,
+}) => {
+  await stopClock(page);
+  await visit(page, "/interni");
+  await page.getByRole("link", { name: "See dates and prices, Golden Valley" }).first().click();
+  await expect(page).toHaveURL("/prenotazioni?home=apartment3");
+  const home = form(page).locator("[name=home]");
+  await expect(home).toHaveValue("apartment3");
+  await expect(page.getByText("From €250 a night for Golden Valley.")).toBeVisible();
+  await chooseStay(page);
+  await expect(calendar(page)).toContainText("Golden Valley, for 4 guests");
+  await page.keyboard.press("Escape");
+  await press(page);
+  await expect(page).toHaveURL(`${address}&home=apartment3`);
+  // before any script of the application too
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await expect(home).toHaveValue("apartment3");
+  await expect(page.getByText("From €250 a night for Golden Valley.")).toBeVisible();
+  const shown = `${withStay}&home=apartment3`;
+  await expect(frame(page)).toHaveAttribute("src", shown);
+  release();
+  const ask = page.locator("#ask");
+  const named =
+    "7 nights, from Saturday 12 June to Saturday 19 June 2027, 4 guests, Golden Valley.";
+  await expect(ask).toContainText(named);
+  // another stay than the engine's: no price of it can be reached
+  const veil = page.locator("#calendar[data-stale]");
+  for (const [act, canShow] of [
+    [() => guests(page).selectOption("3"), true],
+    [() => guests(page).selectOption("6"), false],
+    [() => home.selectOption({ label: "Any of them" }), true],
+  ] as const) {
+    await act();
+    await expect(veil.getByRole("status").last()).toContainText(
+      "The prices below are for 12–19 June 2027, 4 guests, Golden Valley.",
+    );
+    await expect(veil.locator("[inert] iframe")).toHaveAttribute("src", shown);
+    await expect(veil.getByRole("button", { name: "Show the new prices" })).toHaveCount(
+      Number(canShow),
+    );
+    expect(await axeViolations(page, { include: "#calendar", exclude: "iframe" })).toEqual([]);
+    await veil.getByRole("button", { name: "Back to the old ones" }).click();
+    await expect(veil).toHaveCount(0);
+    await expect(guests(page)).toHaveValue("4");
+  }
+  await guests(page).selectOption("6");
+  await expect(message(page)).toContainText(
+    "Golden Valley sleeps up to 5. Choose fewer guests, or another home.",
+  );
+  await form(page).getByRole("button", { name: "See the other homes" }).click();
+  await veil.getByRole("button", { name: "Show the new prices" }).click();
+  await expect(frame(page)).toHaveAttribute("src", withStay.replace("=4", "=6"));
+  await expect(page).toHaveURL(`/prenotazioni?${days}&guests=6`);
 });
 
 test("messages, a calendar file and the season follow the days of the form", async ({ page }) => {
@@ -351,12 +430,15 @@ test("messages, a calendar file and the season follow the days of the form", asy
   expect((await downloading).suggestedFilename()).toBe("villa-ulia-2027-06-12.ics");
   expect(await axeViolations(page, { exclude: "iframe" })).toEqual([]);
   await page.goto("/it/prenotazioni?arrival=2027-01-15&departure=2027-01-18&guests=10");
-  await expect(form(page).locator("[data-refused]")).toContainText(
-    "la casa è chiusa nel periodo 8",
-  );
+  await expect(form(page).locator("[data-refused]")).toContainText("la casa è chiusa dall’8");
   await expect(hold).toHaveCount(0);
   await expect(chosen).toHaveCount(0);
-  await expectMessages(/^(Un soggiorno a|Buongiorno)/);
+  await expect(ask).toContainText("10 ospiti. Chiede se una notte si può spostare.");
+  await expectMessages(/Il vostro sito dice: la casa è chiusa dall’8.*Si può spostare una notte/s);
+  await expect(form(page).getByRole("link", { name: /^Chiedete a noi/ })).toHaveAttribute(
+    "href",
+    "#ask",
+  );
 });
 
 test("the demo engine offers what the house accepts, and is as tall as its content", async ({

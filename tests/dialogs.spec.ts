@@ -39,7 +39,7 @@ test("each word of the menu has two bold letters, chosen anew each time it opens
   await openMenu(page);
   const first = await letters(page);
   for (const word of first) expect(word.match(/<b\b/g)).toHaveLength(2);
-  await expect(dialog(page).locator("nav b").first()).toHaveCSS("font-weight", "800");
+  await expect(dialog(page).locator("nav b").first()).toHaveCSS("font-weight", "650");
   await page.keyboard.press("Escape");
   await expectClosed(page);
   await openMenu(page);

@@ -16,6 +16,7 @@ import { keepLateSheet, reloadOnce, showFailure } from "../site/load-code.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { type Lang, localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
+import { StayProvider } from "../site/stay/stay-store.tsx";
 import { revealOffset } from "../site/timings.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
@@ -30,7 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
       onCommit={updateDocument}
       onLoadError={() => whenNotLeaving(loadPageOfAddress)}
     >
-      {(shown, next) => <App key={drawingIn(shown.lang)} page={shown} next={next} />}
+      {(shown, next) => (
+        <StayProvider>
+          <App key={drawingIn(shown.lang)} page={shown} next={next} />
+        </StayProvider>
+      )}
     </Router>,
   );
   dispatchEvent(new Event(clicksHandledEvent));

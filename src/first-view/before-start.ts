@@ -22,7 +22,8 @@ export function startScripts(): void {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
     const whenDrawn = () =>
       requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(start)));
-    if (picture) picture.decode().then(whenDrawn, whenDrawn);
+    // a hidden one is not fetched
+    if (picture?.offsetParent) picture.decode().then(whenDrawn, whenDrawn);
     else whenDrawn();
   });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Loads it when `wanted` is first true; after an error again, the next time it becomes true. */
+/** Loads it when `wanted` is first true; after an error again, when it becomes another true value. */
 export function useOnDemand<Value extends object>(
-  wanted: boolean,
+  wanted: boolean | number,
   load: () => Promise<Value>,
   onError: () => void,
 ): Value | undefined {

@@ -56,7 +56,9 @@ test("a photograph that stands on a page is not taken out of its set, and the ed
   await page.close();
 });
 
-test("six photographs are dropped at once, captioned and saved in one go", async ({ owner }) => {
+test("six photographs are dropped at once, captioned and saved in one go; of a batch the good ones are saved, and the others named", async ({
+  owner,
+}) => {
   const { page } = owner;
   const numbers = [1, 2, 3, 4, 5, 6];
   const before = JSON.parse(await owner.read("photos/villa/captions.json"));
@@ -88,16 +90,29 @@ test("six photographs are dropped at once, captioned and saved in one go", async
       it: `La veranda, lato ${number}`,
     })),
   ]);
+  await drop(page, [7, 8], { damaged: 8 });
+  for (const number of [7, 8]) {
+    const row = page.getByRole("group", { name: `Veranda nuova ${number}.JPG` });
+    await row.getByLabel("in English").fill(`The veranda, side ${number}`);
+    await row.getByLabel("in Italian").fill(`La veranda, lato ${number}`);
+  }
+  await save.click();
+  await expect(page.getByRole("status")).toContainText("veranda-nuova-8.jpg is damaged");
+  await expect(page.getByRole("status")).toContainText("Saved: 1.");
+  await expect(rows).toHaveCount(1);
+  const list = JSON.parse(await owner.read("photos/villa/captions.json"));
+  expect(list.at(-1).file).toBe("veranda-nuova-7.jpg");
   await page.getByRole("status").getByRole("link", { name: "Villa" }).click();
   await expect(page.locator(".desk-photograph").first()).toBeVisible();
 });
 
-async function drop(page: Page, numbers: number[]): Promise<void> {
+async function drop(page: Page, numbers: number[], { damaged = 0 } = {}): Promise<void> {
   const files = await Promise.all(
-    numbers.map(async (number) => ({
-      name: `Veranda nuova ${number}.JPG`,
-      text: (await cameraPhotograph(number)).toString("base64"),
-    })),
+    numbers.map(async (number) => {
+      const whole = await cameraPhotograph(number);
+      const bytes = number === damaged ? whole.subarray(0, whole.length / 2) : whole;
+      return { name: `Veranda nuova ${number}.JPG`, text: bytes.toString("base64") };
+    }),
   );
   await page.locator("#drop").evaluate((place, dropped) => {
     const dataTransfer = new DataTransfer();

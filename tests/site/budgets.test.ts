@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { attributeOf, type BuiltPage, fileOf, listedPages, select, valuesOf } from "./site.ts";
 
@@ -120,4 +120,24 @@ test("every page keeps its budget of bytes, files and elements", () => {
   }
   expect(Object.keys(budgets).toSorted()).toEqual(listedPages.map(({ url }) => url).toSorted());
   expect(over, wayOut).toEqual([]);
+});
+
+test("the rules of a stay are a small part, for which no page waits", () => {
+  const withImports = (file: string): string[] => [
+    file,
+    ...[...readFileSync(fileOf(file), "utf8").matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(
+      ([, name]) => `assets/${name}`,
+    ),
+  ];
+  const [part = ""] = readdirSync(fileOf("assets")).filter((name) =>
+    /^stay-messages.*\.js$/.test(name),
+  );
+  for (const page of listedPages.filter(({ html }) => html.includes("data-stay="))) {
+    const first = firstViewFiles(page);
+    const files = withImports(`assets/${part}`).flatMap(withImports);
+    const own = new Set(files.filter((file) => !first.includes(file)));
+    expect([...own].join(), page.url).toContain("stay-messages");
+    const sum = [...own].reduce((bytes, file) => bytes + servedBytes(file), 0);
+    expect(sum, page.url).toBeLessThanOrEqual(5000);
+  }
 });

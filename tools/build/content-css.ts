@@ -60,13 +60,12 @@ export function focusRules(photos: { id: string; focus: Focus }[]): string {
 function slotFocusRules(photos: SlotPhoto[]): string {
   return photos
     .filter(({ hasOwnFocus }) => hasOwnFocus)
-    .flatMap(({ page, slot, focus, narrowFocus, flatFocus, stripFocus }) => {
+    .flatMap(({ page, slot, focus, narrowFocus, stripFocus }) => {
       const image = `img[data-photo][data-focus="${focusName(page, slot)}"]`;
       const rule = (at: Focus) => `${image}{--focus:${percents(at)}}`;
       const isNarrowOwn = percents(focus) !== percents(narrowFocus);
       return [
         rule(focus),
-        ...(flatFocus ? [`@container flat (min-aspect-ratio: 11/5){${rule(flatFocus)}}`] : []),
         ...(stripFocus ? [`@container flat (min-aspect-ratio: 3/1){${rule(stripFocus)}}`] : []),
         ...(isNarrowOwn ? [`@media ${narrowWindow}{${rule(narrowFocus)}}`] : []),
       ];

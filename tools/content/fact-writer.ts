@@ -7,7 +7,7 @@ import {
   shortTimeSpan,
 } from "../../src/modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
-import { type Facts, factsSchema, type HouseKind } from "../../src/site/content/facts.ts";
+import { type Facts, factsSchema, type HouseKind, kindOf } from "../../src/site/content/facts.ts";
 import { knownLanguages, type Words } from "../../src/site/content/language-files.ts";
 import { cleaningFee } from "../../src/site/content/prices.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
@@ -33,9 +33,12 @@ function withArticle(number: string): string {
   return `${/^(8|1[18](?!\d))/.test(number) ? "an" : "a"} ${number}`;
 }
 
-export function kindName(kind: string, lang: Lang): string {
-  const kinds: Partial<Record<string, KindForms>> = wordsOf(lang).kinds;
-  return capitalized(kinds[kind]?.name);
+function formsOf(facts: Facts, lang: Lang): KindForms {
+  const { kindWords = {} } = facts.villa;
+  const own = kindWords[lang] ?? Object.values(kindWords)[0];
+  if (!own) return wordsOf(lang).kinds[kindOf(facts)];
+  const [name = "", the = "", object = "", of = "", at = ""] = own.split(/\s*,\s*/);
+  return { name, the, object, of, at };
 }
 
 export type FactWriter = {
@@ -160,7 +163,7 @@ export function factWriter(
   let kind: KindForms | undefined;
   const rows = rowsIn(shape, facts);
   const read = new Map<string, () => Fact | undefined>([
-    ["kind", () => (kind ??= wordsOf(language.lang).kinds[facts.villa.kind ?? "villa"])],
+    ["kind", () => (kind ??= formsOf(facts, language.lang))],
     ...rows.filter(isWritten).map((row): Entry => [row.name, () => factOf(row, facts, language)]),
     ...Object.entries(computed).map(
       ([name, compute]): Entry => [name, () => compute(facts, language)],

@@ -9,6 +9,7 @@ import { type TextKinds, nonEmptyText as text } from "../../src/site/content/tex
 import type { ByLanguage, Languages } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import type { House } from "./house.ts";
+import { ownerLanguages } from "./owner-language.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import { type Checked, checkFile } from "./problems/schema.ts";
 
@@ -67,6 +68,8 @@ export type Colours = z.output<typeof colours>;
 export const settingsSchema = z.strictObject({
   /** Of the guests, in their order: the first one has the addresses without a prefix. */
   languages,
+  /** In which the owner's tools speak; that of the system where it is not said. */
+  ownerLanguage: z.enum(ownerLanguages).optional(),
   /** Whether both switches of the cookie preferences are on when the window first opens. */
   preselected: z.boolean(),
   /** `none`: nothing is measured, so nobody is asked for consent. */
@@ -103,9 +106,7 @@ const slotShape = z.strictObject({
   focus: focus.optional(),
   /** Its focal point in narrow windows, if not the same. */
   narrowFocus: focus.optional(),
-  /** The same where its box is so flat that it shows less than two thirds of its height. */
-  flatFocus: focus.optional(),
-  /** The same where it shows less than half of it. */
+  /** The same where its box is so flat that it shows less than half of its height. */
   stripFocus: focus.optional(),
   /** Id of the entry of a list that it belongs to. */
   entry: text.optional(),

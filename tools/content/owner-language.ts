@@ -12,15 +12,32 @@ export function inOwnerLanguages<Said>(
   return { en: make("en"), it: make("it") };
 }
 
-/** @throws Error when she asked for another than `it` and `en` */
+/**
+ * As asked for; else as the settings of her house say, else that of the system.
+ * @throws Error when she asked for another than `it` and `en`
+ */
 export function ownerLanguage(asked?: string, environment = process.env): OwnerLanguage {
   if (asked === undefined) {
+    const kept = keptLanguage("content/settings.json");
+    if (kept) return kept;
     const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
     return startOf(locale);
   }
   const known = ownerLanguages.find((each) => each === asked);
   if (known) return known;
   throw new Error(`--lang ${asked}: ${ownerLanguages.join(", ")}`);
+}
+
+/** Whatever else is wrong with the file is named by the build. */
+function keptLanguage(file: string): OwnerLanguage | undefined {
+  try {
+    // the editor in the browser has this module, too
+    const text = process.getBuiltinModule("node:fs").readFileSync(file, "utf8");
+    const [, kept] = /"ownerLanguage":\s*"(\w+)"/.exec(text) ?? [];
+    return ownerLanguages.find((each) => each === kept);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends the process with a sentence where there is no such language. */

@@ -12,6 +12,7 @@ type VolumeProps = {
   photo: Photo;
   sizes: string;
   narrow?: NarrowVariant;
+  media?: string;
   wide?: boolean;
   className?: string | undefined;
   /** `dd` in a definition list. */

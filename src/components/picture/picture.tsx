@@ -29,6 +29,8 @@ type PictureProps = {
   sizes: string;
   /** Shown in narrow windows instead; `sizes` then applies to the others. */
   narrow?: NarrowVariant;
+  /** The windows that show it; in others it is hidden and, as a `lazy` one, not fetched. */
+  media?: string;
   wide?: boolean;
   priority?: boolean;
   /** `eager` for the other pictures of the first screen. */
@@ -43,6 +45,7 @@ export function Picture({
   photo,
   sizes,
   narrow,
+  media,
   wide = false,
   priority = false,
   loading: wanted = priority ? "eager" : "lazy",
@@ -52,7 +55,12 @@ export function Picture({
   const loading = wanted === "eager" && use(HiddenPageContext) ? "lazy" : wanted;
   const sources: PictureSource[] = [
     ...(narrow ? [narrowSource(narrow)] : []),
-    { type: "image/avif", sizes, srcSet: avifSrcset(photo, wide ? "wide" : "picture") },
+    {
+      ...(media && { media }),
+      type: "image/avif",
+      sizes,
+      srcSet: avifSrcset(photo, wide ? "wide" : "picture"),
+    },
   ];
   if (import.meta.env.SSR && priority) use(HeroSourcesContext)?.push(...sources);
   return (

@@ -1,18 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { Day } from "../../modules/calendar-days.ts";
 import { afterStepBack, stepBack } from "../../modules/router/step-back.ts";
-import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
-import type { HouseRules, StayRefusal } from "../../site/stay/house-rules.ts";
-import { nearestStays } from "../../site/stay/nearest-stays.ts";
-import type { Stay } from "../../site/stay/stay.ts";
 import { useModal } from "../dialog/dialog.tsx";
 import styles from "../stay-form/calendar-panel.module.css";
-import formStyles from "../stay-form/stay-form.module.css";
 import { hintId, StayCalendar, type StayCalendarProps } from "./stay-calendar.tsx";
-
-// the form needs the rules as soon as there are days: they come with the calendar
-export { calendarWords } from "../../site/stay/calendar-words.ts";
-export { rulesFromToday } from "../../site/stay/house-rules.ts";
 
 type CalendarPanelProps = Omit<StayCalendarProps, "isNarrow" | "doneText" | "onClose"> & {
   button: string;
@@ -119,40 +109,5 @@ function ModalPanel({ label, onClose, children }: PanelProps) {
     >
       {children}
     </dialog>
-  );
-}
-
-type RefusalProps = {
-  texts: CalendarTexts;
-  words: CalendarWords;
-  rules: HouseRules;
-  refusal: StayRefusal;
-  stay: Stay;
-  onNearest(days: { arrival: Day; departure: Day }): void;
-};
-
-export function Refusal({ texts, words, rules, refusal, stay, onNearest }: RefusalProps) {
-  const nearest = nearestStays(rules, stay.arrival, stay.departure);
-  return (
-    <div data-refused="">
-      <p className={formStyles.wrongText}>{words.refusal(refusal, stay.guests)}</p>
-      {nearest.length > 0 ? (
-        <p className={formStyles.nearest}>
-          <span>{texts.refused.nearest}:</span>
-          {nearest.map((days) => (
-            <button
-              key={days.arrival}
-              type="button"
-              data-nearest={`${days.arrival}/${days.departure}`}
-              onClick={() => onNearest(days)}
-            >
-              {words.range(days.arrival, days.departure)}
-            </button>
-          ))}
-        </p>
-      ) : (
-        <p>{texts.refused.none}</p>
-      )}
-    </div>
   );
 }

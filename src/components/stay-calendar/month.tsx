@@ -1,8 +1,9 @@
-import { createContext, use } from "react";
+import { createContext, use, useEffect, useRef } from "react";
 import {
   DayButton,
   type DayButtonProps,
   type DayProps,
+  type MonthGridProps,
   type MonthProps,
   type NavProps,
   type WeekdayProps,
@@ -10,12 +11,10 @@ import {
 import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { addDays } from "../../modules/count-days.ts";
-import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
+import type { CalendarTexts, CalendarWords, ChosenDays } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { SquareButton } from "../button/button.tsx";
 import styles from "./stay-calendar.module.css";
-
-export type ChosenDays = { arrival?: Day | undefined; departure?: Day | undefined };
 
 type Cells = {
   texts: CalendarTexts;
@@ -25,6 +24,8 @@ type Cells = {
   chosen: ChosenDays;
   /** The departure or, before it is chosen, the day under pointer or focus that can be it. */
   ends: Day | undefined;
+  /** The refused day that was pressed last. */
+  refused: Day | undefined;
 };
 
 export const CellsContext = createContext<Cells | undefined>(undefined);
@@ -40,6 +41,7 @@ export const components = {
   Month,
   // the month's own section has its name
   MonthCaption: () => <></>,
+  MonthGrid: (grid: MonthGridProps) => <table {...{ ...grid, "aria-multiselectable": true }} />,
   Weekday,
   Day: Cell,
   DayButton: ReasonedDay,
@@ -47,8 +49,14 @@ export const components = {
 
 function Turns({ onPreviousClick, onNextClick, previousMonth, nextMonth }: NavProps) {
   const { texts } = useCells();
+  const turns = useRef<HTMLDivElement>(null);
+  // a button that has no more to turn hands its focus to the grid
+  useEffect(() => {
+    if (!turns.current?.querySelector("[aria-disabled=true]:focus")) return;
+    turns.current.parentElement?.querySelector<HTMLElement>('[data-day] [tabindex="0"]')?.focus();
+  });
   return (
-    <div className={styles.turns}>
+    <div ref={turns} className={styles.turns}>
       <SquareButton
         icon="chevron-left"
         label={texts.previousMonth}
@@ -117,12 +125,12 @@ function Cell({ day, modifiers, children, className: _, ...cell }: DayProps) {
 function ReasonedDay(button: DayButtonProps) {
   const { rules, words, chosen } = useCells();
   const date = dayOf(button.day.date);
-  const arrival = openArrival(chosen);
   return (
     <DayButton
       {...button}
-      aria-disabled={!canChoose(rules, date, arrival) || undefined}
-      aria-label={words.spoken(rules, date, arrival)}
+      aria-current={button.modifiers.today ? "date" : undefined}
+      aria-disabled={!canChoose(rules, date, openArrival(chosen)) || undefined}
+      aria-label={words.spoken(rules, date, chosen)}
     />
   );
 }
@@ -132,8 +140,7 @@ export function openArrival({ arrival, departure }: ChosenDays): Day | undefined
 }
 
 export function canChoose(rules: HouseRules, day: Day, arrival: Day | undefined): boolean {
-  if (arrival && day > arrival) return rules.departureState(arrival, day) === "departure";
-  return rules.arrivalState(day) === "free";
+  return arrival && day > arrival ? rules.canLeave(arrival, day) : rules.canArrive(day);
 }
 
 function stateOf({ rules, chosen }: Cells, day: Day) {
@@ -142,12 +149,13 @@ function stateOf({ rules, chosen }: Cells, day: Day) {
 }
 
 function marksOf(cells: Cells, day: Day, state: ReturnType<typeof stateOf>): string[] {
-  const { rules, today, chosen, ends: last } = cells;
+  const { rules, today, chosen, ends: last, refused } = cells;
   const night = rules.nightState(day);
   const before = rules.nightState(addDays(day, -1));
   const marks = {
     past: state === "past",
     today: day === today,
+    refused: day === refused,
     taken: night === "taken",
     takenFirst: night === "taken" && before !== "taken",
     takenLast: night === "free" && before === "taken",

@@ -1,23 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
 import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
+import {
+  type CalendarTexts,
+  type CalendarWords,
+  type ChosenDays,
+  capital,
+} from "../../site/stay/calendar-words.ts";
+
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { todayAtHouse } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
-import {
-  CellsContext,
-  type ChosenDays,
-  canChoose,
-  components,
-  dateOf,
-  dayOf,
-  openArrival,
-} from "./month.tsx";
+import { CellsContext, canChoose, components, dateOf, dayOf, openArrival } from "./month.tsx";
 import styles from "./stay-calendar.module.css";
 
 export type StayCalendarProps = {
@@ -25,6 +23,8 @@ export type StayCalendarProps = {
   words: CalendarWords;
   rules: HouseRules;
   guests: number;
+  /** The name of the chosen home. */
+  home: string | undefined;
   chosen: ChosenDays;
   /** The field that was pressed, whose day takes the focus. */
   field: "arrival" | "departure";
@@ -37,37 +37,50 @@ export type StayCalendarProps = {
 export const hintId = "stay-calendar-hint";
 
 export function StayCalendar(props: StayCalendarProps) {
-  const { texts, words, rules, guests, chosen, isNarrow, onChange, onClose } = props;
+  const { texts, words, rules, guests, home, chosen, isNarrow, onChange, onClose } = props;
   const { partLang } = useSite().shared;
   const [today] = useState(todayAtHouse);
   const panel = useRef<HTMLDivElement>(null);
-  const [month, setMonth] = useState(() => dateOf(chosen.arrival ?? firstPossible(rules, today)));
+  const [start] = useState(() => startOf(props, today));
+  const [month, setMonth] = useState(() => monthWith(chosen.arrival ?? start, start, isNarrow));
   const [preview, setPreview] = useState<Day>();
   const [said, setSaid] = useState("");
-  const [focused] = useState(
-    () => chosen[props.field] ?? chosen.arrival ?? firstPossible(rules, today),
-  );
+  /** In which the focus is, and so the one stop of the tab key. */
+  const [focused, setFocused] = useState(start);
+  const [toFocus, setToFocus] = useState(start);
+  const saidMonth = useRef("");
+  const [refused, setRefused] = useState<RefusedDay>();
   const isComplete = Boolean(chosen.arrival && chosen.departure);
-  const arrival = isComplete ? undefined : chosen.arrival;
+  const arrival = openArrival(chosen);
 
   useEffect(() => {
     // after a modal dialog has been shown, which takes the focus
     queueMicrotask(() =>
-      panel.current?.querySelector<HTMLElement>(`[data-day="${focused}"] button`)?.focus(),
+      panel.current?.querySelector<HTMLElement>(`[data-day="${toFocus}"] button`)?.focus(),
     );
-  }, []);
+  }, [toFocus]);
 
-  function choose(day: Day): void {
-    if (!canChoose(rules, day, arrival)) return;
+  function choose(day: Day, isKey: boolean): void {
     setPreview(undefined);
-    if (!arrival || day <= arrival) {
+    setRefused(undefined);
+    if (!canChoose(rules, day, arrival)) {
+      const { text, nearest } = words.whyNot(rules, day, arrival);
+      setRefused({ day, text, nearest });
+      const days = words.days(nearest);
+      setSaid(days ? `${text} ${words.say(texts.why.nearest, { days })}` : text);
+    } else if (arrival && day > arrival) {
+      onChange({ arrival, departure: day });
+      setSaid(rangeSaid(arrival, day));
+    } else {
       onChange({ arrival: day });
       const rule = words.departures(rules, day);
       setSaid(words.say(texts.spoken.arrivalChosen, { date: words.weekday(day), rule }));
-      return;
+      const first = addDays(day, rules.minimumNights(day));
+      setMonth(monthWith(month, first, isNarrow));
+      if (!isKey) return;
+      saidMonth.current = monthOf(first);
+      setToFocus(first);
     }
-    onChange({ arrival, departure: day });
-    setSaid(rangeSaid(arrival, day));
   }
 
   function rangeSaid(from: Day, to: Day): string {
@@ -76,16 +89,15 @@ export function StayCalendar(props: StayCalendarProps) {
     if (!offer) return words.range(from, to);
     return words.say(texts.spoken.rangeChosen, {
       nights,
-      from: words.weekday(from),
-      to: words.whole(to),
+      ...words.span(from, to, words.weekday),
       party: words.party(guests),
       price: words.money(offer.price),
     });
   }
 
-  function showMonth(date: Date): void {
-    setMonth(date);
-    const day = dayOf(date);
+  function sayMonth(day: Day): void {
+    if (saidMonth.current === monthOf(day)) return;
+    saidMonth.current = monthOf(day);
     const rule = words.monthRule(rules, day).join(" ");
     setSaid(words.say(texts.spoken.monthChanged, { month: words.month(day), rule }));
   }
@@ -93,11 +105,17 @@ export function StayCalendar(props: StayCalendarProps) {
   const isPreview = arrival && preview && preview > arrival && canChoose(rules, preview, arrival);
   const ends = chosen.departure ?? (isPreview ? preview : undefined);
   const step = isComplete ? texts.stepDone : arrival ? texts.stepDeparture : texts.stepArrival;
+  const party = words.party(guests);
   return (
     <div ref={panel} lang={partLang.words} className={styles.calendar}>
       <div className={styles.top}>
         <p className={styles.step}>
-          <b>{step}</b> <span>{words.say(texts.forGuests, { party: words.party(guests) })}</span>
+          <b>{step}</b>{" "}
+          <span>
+            {home
+              ? words.say(texts.home.head, { home: capital(home, words.locale), party })
+              : words.say(texts.forGuests, { party })}
+          </span>
         </p>
         <button
           type="button"
@@ -108,25 +126,36 @@ export function StayCalendar(props: StayCalendarProps) {
           <Icon name="cross" />
         </button>
       </div>
-      <CellsContext value={{ texts, words, rules, today, chosen, ends }}>
+      <CellsContext value={{ texts, words, rules, today, chosen, ends, refused: refused?.day }}>
         <DayPicker
           className={styles.months}
           components={components}
-          month={month}
-          onMonthChange={showMonth}
+          month={dateOf(month)}
+          onMonthChange={(date) => {
+            setRefused(undefined);
+            setMonth(dayOf(date));
+            sayMonth(dayOf(date));
+          }}
           startMonth={dateOf(today)}
           endMonth={dateOf(rules.last)}
           numberOfMonths={isNarrow ? 1 : 2}
           weekStartsOn={1}
           today={dateOf(today)}
+          modifiers={{ focused: dateOf(focused) }}
           lang={words.locale}
           labels={{
             labelGrid: (date) => words.month(dayOf(date)),
             labelWeekday: (date) => words.dayOfWeek(dayOf(date), "long"),
           }}
           formatters={{ formatWeekdayName: (date) => words.dayOfWeek(dayOf(date), "short") }}
-          onDayClick={(date) => choose(dayOf(date))}
-          onDayFocus={(date) => setPreview(dayOf(date))}
+          // a click by key counts no presses
+          onDayClick={(date, _, { detail }: MouseEvent) => choose(dayOf(date), detail === 0)}
+          onDayFocus={(date) => {
+            const day = dayOf(date);
+            setFocused(day);
+            setPreview(day);
+            sayMonth(day);
+          }}
           onDayMouseEnter={(date) => setPreview(dayOf(date))}
           onDayMouseLeave={() => setPreview(undefined)}
         />
@@ -137,9 +166,13 @@ export function StayCalendar(props: StayCalendarProps) {
       <p className={layout.visuallyHidden} role="status" data-said="">
         {said}
       </p>
-      <Legend {...props} month={`${dayOf(month).slice(0, 8)}01` as Day} days={isNarrow ? 31 : 61} />
+      <Legend {...props} month={`${monthOf(month)}-01` as Day} days={isNarrow ? 31 : 61} />
       <div className={styles.foot}>
-        <PriceLine {...props} />
+        {refused ? (
+          <WhyNot {...refused} words={words} onChoose={choose} />
+        ) : (
+          <PriceLine {...props} />
+        )}
         <div className={styles.actions}>
           <Button
             outlined={!isComplete}
@@ -155,6 +188,7 @@ export function StayCalendar(props: StayCalendarProps) {
               onClick={() => {
                 // this button goes with the days
                 panel.current?.querySelector<HTMLElement>('[data-day] [tabindex="0"]')?.focus();
+                setRefused(undefined);
                 onChange({});
                 setSaid(texts.spoken.cleared);
               }}
@@ -168,11 +202,50 @@ export function StayCalendar(props: StayCalendarProps) {
   );
 }
 
-function firstPossible(rules: HouseRules, today: Day): Day {
-  for (let day = today; day <= rules.last; day = addDays(day, 1)) {
-    if (rules.arrivalState(day) === "free") return day;
+const monthOf = (day: Day) => day.slice(0, "2027-06".length);
+
+/** The day that takes the focus: what the pressed field holds, or the first that it can. */
+function startOf({ chosen, field, rules }: StayCalendarProps, today: Day): Day {
+  const { arrival } = chosen;
+  if (arrival && field === "departure") {
+    return chosen.departure ?? addDays(arrival, rules.minimumNights(arrival));
   }
-  return today;
+  return arrival ?? rules.firstArrival() ?? today;
+}
+
+/** The month to turn to so that a day shows. @param shown a day of the month that is shown first */
+function monthWith(shown: Day, day: Day, isNarrow: boolean): Day {
+  const last = isNarrow ? shown : addDays(`${monthOf(shown)}-01` as Day, 31);
+  if (monthOf(shown) <= monthOf(day) && monthOf(day) <= monthOf(last)) return shown;
+  return isNarrow ? day : addDays(`${monthOf(day)}-01` as Day, -1);
+}
+
+type RefusedDay = { day: Day; text: string; nearest: Day[] };
+
+type WhyNotProps = RefusedDay & { words: CalendarWords; onChoose(day: Day, isKey: boolean): void };
+
+/** Stands where the price will be. */
+function WhyNot({ text, nearest, words, onChoose }: WhyNotProps) {
+  const [day, ...reason] = text.split(/(?<=:) /);
+  return (
+    <div className={styles.price} data-why="">
+      <p>
+        <b>{day}</b> {reason.join(" ")}
+      </p>
+      <p className={styles.days}>
+        {nearest.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.plain}
+            onClick={({ detail }) => onChoose(each, detail === 0)}
+          >
+            {words.weekday(each)}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
 }
 
 type FootProps = Pick<StayCalendarProps, "texts" | "words" | "rules" | "guests" | "chosen">;

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { parseDay } from "../../modules/calendar-days.ts";
+import { fillTemplate, type TemplateValues } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+import { capital } from "../../site/stay/calendar-words.ts";
 import type { StayHouse } from "../../site/stay/house-rules.ts";
+import { homesOf } from "../../site/stay/stay.ts";
+import type { HomeNames } from "../../site/stay/stay-words.ts";
 
 /** The schema of the form's texts, which are in the home page's file for all pages. */
 export function stayTexts({ text }: TextKinds) {
@@ -15,13 +19,22 @@ type HomeTexts = { stay: TypesetText<typeof stayTexts>; bookingLink: string };
 export function stayFormData(
   { stay, bookingLink }: HomeTexts,
   facts: Facts,
-  { stayCalendar }: Pick<SharedTexts, "stayCalendar">,
+  { stayCalendar, units }: Pick<SharedTexts, "stayCalendar" | "units">,
 ) {
+  const house = stayHouse(facts);
+  const names = facts.apartments.map(({ key, name }) => [key, name]);
+  const homes: HomeNames = { ...Object.fromEntries(names), house: stayCalendar.home.house };
+  const fill = (template: string, values: TemplateValues) =>
+    capital(fillTemplate(template, values, units.locale), units.locale);
   return {
     ...stay,
     button: bookingLink,
-    house: stayHouse(facts),
-    homes: Object.fromEntries(facts.apartments.map(({ key, name }) => [key, name])),
+    house,
+    homes,
+    choices: homesOf(house).map(({ key, guests }) => ({
+      key,
+      name: fill(stayCalendar.home.upTo, { home: homes[key] ?? key, n: guests }),
+    })),
     currency: facts.stay.currency,
     calendar: stayCalendar,
   };

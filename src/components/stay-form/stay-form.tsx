@@ -1,18 +1,29 @@
-import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import { loadPart } from "../../site/load-code.ts";
 import { dayButtonTexts } from "../../site/stay/fill-fields.ts";
-import { noEntry, shownEntry, type stayFields, todayAtHouse } from "../../site/stay/stay.ts";
+import { noEntry, type StayField, shownEntry } from "../../site/stay/stay.ts";
+import { usePart } from "../../site/stay/use-stay.ts";
+import { calendarTimeout } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
+import panelStyles from "./calendar-panel.module.css";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
-import { type BookingTexts, StayMessages, wrongFields } from "./stay-messages.tsx";
-import { type DayField, focusField, type StayFormState, useStayForm } from "./use-stay-form.ts";
-import { WaitingPanel } from "./waiting-panel.tsx";
+import type { BookingTexts } from "./stay-messages.tsx";
+import { focusField, type StayFormState, useStayForm } from "./use-stay-form.ts";
 
 type StayFormProps = {
   stay: StayFormData;
@@ -20,42 +31,90 @@ type StayFormProps = {
   className?: string | undefined;
 };
 
-const dayFields: readonly DayField[] = ["arrival", "departure"];
+const dayFields = ["arrival", "departure"] as const;
 
 /** The form for days and guests, sent to the booking page: a plain GET form that works without script. */
 export function StayForm({ stay, ...props }: StayFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  return <StayFields {...props} stay={stay} form={form} state={useStayForm(form, stay, false)} />;
+  const state = useStayForm(form, stay, { isBooking: false, load: loadMessages });
+  return <StayFields {...props} stay={stay} form={form} state={state} />;
+}
+
+/** What a stay needs as soon as there is one. */
+type StayPart = typeof import("./stay-messages.tsx");
+const loadMessages = () => loadPart(() => import("./stay-messages.tsx"));
+const loadCalendar = () => loadPart(() => import("../stay-calendar/calendar-panel.tsx"));
+
+/** The calendar, and whether native fields stand in for it because it has not come in time. */
+function useCalendar(form: RefObject<HTMLFormElement | null>) {
+  const { part, hasFailed, want } = usePart(loadCalendar);
+  const [open, setOpen] = useState<(typeof dayFields)[number]>();
+  const [isNative, setNative] = useState(false);
+
+  useEffect(() => {
+    if (part || open === undefined) return;
+    const giveUp = () => {
+      setNative(true);
+      setOpen(undefined);
+    };
+    if (hasFailed) giveUp();
+    const timer = setTimeout(giveUp, calendarTimeout);
+    return () => clearTimeout(timer);
+  }, [part, open, hasFailed]);
+
+  useEffect(() => {
+    if (!part || !isNative) return;
+    // it never replaces a field that has the focus
+    if (!document.activeElement?.matches("input[type=date]")) setNative(false);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof HTMLInputElement)) setNative(false);
+    };
+    const fields = form.current;
+    fields?.addEventListener("focusout", onFocusOut);
+    return () => fields?.removeEventListener("focusout", onFocusOut);
+  }, [part, isNative]);
+
+  return { part, want, open, setOpen, isNative };
 }
 
 type StayFieldsProps = StayFormProps & {
   form: RefObject<HTMLFormElement | null>;
-  state: StayFormState;
+  state: StayFormState<StayPart>;
   booking?: BookingTexts & { onSubmit(): void; engine: string | undefined };
 };
 
 export function StayFields({ stay, tower, className, form, state, booking }: StayFieldsProps) {
   const { href, shared } = useSite();
   const id = useId();
-  const { calendar } = stay;
+  const { calendar, homes } = stay;
+  const panel = useCalendar(form);
+  const { open, setOpen } = panel;
   // the press is answered by the waiting panel: two months take longer than a frame to draw
-  const isDrawn = useDeferredValue(state.open) !== undefined;
+  const isDrawn = useDeferredValue(open) !== undefined;
   const { locale } = shared.units;
   const [arrival, departure] = [parseDay(state.entry.arrival), parseDay(state.entry.departure)];
-  const wrong = wrongFields(state);
-  const described = (field: (typeof stayFields)[number]) =>
-    state.errors[field] ? `${id}-${field}-error` : undefined;
-  const boxOf = (field: (typeof stayFields)[number], ...own: (string | undefined | false)[]) =>
-    classNames(...own, wrong.includes(field) && styles.wrong);
+  const { part } = state;
+  const wrong: Partial<Record<StayField, string>> = part?.wrongFields(id, state) ?? {};
+  const boxOf = (field: StayField, ...own: (string | undefined | false)[]) =>
+    classNames(...own, wrong[field] && styles.wrong);
+  const stateOf = (field: StayField) => ({
+    "aria-invalid": Boolean(wrong[field]),
+    "aria-describedby": wrong[field],
+  });
+
+  function prepare(): void {
+    state.want();
+    panel.want();
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Escape" && state.open) close("field");
+    if (event.key === "Escape" && open) close("field");
   }
 
   function close(focus: "field" | "button"): void {
-    const field = state.open ?? "arrival";
+    const field = open ?? "arrival";
     // the fields can take the focus when a dialog over them is gone
-    flushSync(() => state.setOpen(undefined));
+    flushSync(() => setOpen(undefined));
     if (!form.current) return;
     if (focus === "field") focusField(form.current, field);
     else form.current.querySelector<HTMLElement>("[type=submit]")?.focus();
@@ -69,9 +128,13 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
       aria-label={stay.label}
       data-stay=""
       data-layout={tower && "tower"}
+      data-home={state.hasHome ? "" : undefined}
+      suppressHydrationWarning
       data-private=""
       data-print="off"
       onChange={state.read}
+      onFocus={prepare}
+      onPointerDown={prepare}
       onKeyDown={onKeyDown}
       {...(booking && {
         // values that a browser restores after a reload could differ from those of the address
@@ -95,22 +158,16 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
         // a group, since screen readers name only the parts of a date when its field is entered
         <fieldset
           key={field}
-          className={boxOf(field, styles.field, !state.hasFailed && "no-js")}
+          className={boxOf(field, styles.field, !panel.isNative && "no-js")}
           aria-labelledby={`${id}-${field}`}
         >
           <label>
             <span id={`${id}-${field}`}>{stay[field]}</span>
-            <input
-              type="date"
-              name={field}
-              required={Boolean(booking)}
-              aria-invalid={wrong.includes(field)}
-              aria-describedby={described(field)}
-            />
+            <input type="date" name={field} required={Boolean(booking)} {...stateOf(field)} />
           </label>
         </fieldset>
       ))}
-      {!state.hasFailed && (
+      {!panel.isNative && (
         <fieldset className={classNames(styles.days, "needs-js")} aria-label={stay.label}>
           {dayFields.map((field) => {
             const day = parseDay(state.entry[field]);
@@ -124,16 +181,15 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
               <button
                 key={field}
                 type="button"
-                className={boxOf(field, styles.field, state.open === field && styles.open)}
+                className={boxOf(field, styles.field, open === field && styles.open)}
                 data-field={field}
                 aria-haspopup="dialog"
-                aria-expanded={state.open === field}
-                aria-describedby={described(field)}
-                onPointerEnter={state.prepare}
-                onFocus={state.prepare}
+                aria-expanded={open === field}
+                aria-describedby={wrong[field]}
+                onPointerEnter={prepare}
                 onClick={() => {
-                  state.prepare();
-                  state.setOpen(state.open === field ? undefined : field);
+                  prepare();
+                  setOpen(open === field ? undefined : field);
                 }}
               >
                 {/* the head script has written the day of the address */}
@@ -153,13 +209,37 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
           })}
         </fieldset>
       )}
+      {stay.choices.length > 0 && (
+        // the head script shows it where the address names a home
+        <label
+          className={boxOf("home", styles.field, styles.home)}
+          hidden={!state.hasHome}
+          suppressHydrationWarning
+        >
+          <span>{calendar.home.label}</span>
+          <select
+            name="home"
+            defaultValue=""
+            disabled={!state.hasHome}
+            {...stateOf("home")}
+            suppressHydrationWarning
+          >
+            {stay.choices.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+            <option value="">{calendar.home.any}</option>
+          </select>
+          <Icon name="chevron-right" className={styles.chevron} />
+        </label>
+      )}
       <label className={boxOf("guests", styles.field, styles.guests)}>
         <span>{stay.guests}</span>
         <select
           name="guests"
           defaultValue={shownEntry(noEntry, stay.house).guests}
-          aria-invalid={wrong.includes("guests")}
-          aria-describedby={described("guests")}
+          {...stateOf("guests")}
         >
           {Array.from({ length: stay.house.guests }, (_, before) => (
             // a translator may write the digits in another way
@@ -173,36 +253,72 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
       <Button type="submit" className={styles.button}>
         {stay.button}
       </Button>
-      <StayMessages
-        id={id}
-        texts={booking}
-        words={calendar}
-        state={state}
-        onNearest={(days) => {
-          state.choose(days);
-          close("button");
-        }}
-      />
-      {state.open &&
-        (isDrawn && state.tools && state.rules && state.words ? (
-          <state.tools.CalendarPanel
+      <div className={classNames(styles.messages, "needs-js")} role="status">
+        {part && (
+          <part.StayMessages
+            id={id}
+            texts={booking}
+            data={stay}
+            state={state}
+            onChoose={(values) => {
+              state.choose(values);
+              close("button");
+            }}
+          />
+        )}
+        {panel.isNative && !panel.part && !state.stay && !state.refused && (
+          <p className={styles.nearest}>
+            <span>{part ? calendar.failed : calendar.failedAlone}</span>
+            <button
+              type="button"
+              onClick={() => {
+                prepare();
+                setOpen("arrival");
+              }}
+            >
+              {calendar.retry}
+            </button>
+          </p>
+        )}
+      </div>
+      {open &&
+        (isDrawn && panel.part && state.rules && state.words ? (
+          <panel.part.CalendarPanel
             texts={calendar}
             words={state.words}
             rules={state.rules}
-            guests={state.guests ?? 1}
+            guests={state.party.guests}
+            home={homes[state.party.home]}
             chosen={{ arrival, departure }}
-            field={state.open}
+            field={open}
             button={stay.button}
             form={form}
             onChange={(days) => {
-              state.choose(days);
-              state.setOpen(days.arrival ? "departure" : "arrival");
+              state.choose({ arrival: days.arrival ?? "", departure: days.departure ?? "" });
+              setOpen(days.arrival ? "departure" : "arrival");
             }}
             onClose={close}
           />
         ) : (
-          <WaitingPanel texts={calendar} month={arrival ?? todayAtHouse()} />
+          <WaitingPanel texts={calendar} />
         ))}
     </form>
+  );
+}
+
+function WaitingPanel({ texts }: { texts: StayFormData["calendar"] }) {
+  return (
+    <div
+      className={classNames(panelStyles.popup, panelStyles.waiting)}
+      role="dialog"
+      aria-label={texts.title}
+      data-calendar=""
+    >
+      <p role="status">{texts.loading}</p>
+      <div>
+        <i />
+        <i />
+      </div>
+    </div>
   );
 }

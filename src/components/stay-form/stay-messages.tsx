@@ -1,11 +1,17 @@
 import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
-import type { StayRefusal } from "../../site/stay/house-rules.ts";
-import { type StayError, type StayField, stayFields } from "../../site/stay/stay.ts";
+import { fillTemplate } from "../../modules/message-format.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import { nearestStays, type StayRefusal } from "../../site/stay/house-rules.ts";
+import { homesOf, type StayError, type StayField, stayFields } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
 import type { StayFormState } from "./use-stay-form.ts";
+
+// one part with the rules, loaded when the page is idle: what is judged is also said
+export { calendarWords } from "../../site/stay/calendar-words.ts";
+export { rulesFromToday } from "../../site/stay/house-rules.ts";
 
 export type BookingTexts = {
   errors: Record<Exclude<StayError, "homeGuests">, string>;
@@ -19,55 +25,96 @@ const fieldsOfReason: Record<StayRefusal["reason"], readonly StayField[]> = {
   arrivalDay: ["arrival"],
   nights: ["departure"],
   both: ["arrival", "departure"],
+  tooLong: ["departure"],
+  tooLate: ["arrival", "departure"],
   taken: ["arrival", "departure"],
   closed: ["arrival", "departure"],
   guests: ["guests"],
 };
 
-export function wrongFields({ errors, refused }: StayFormState): readonly StayField[] {
-  if (refused) return fieldsOfReason[refused.refusal.reason];
-  return stayFields.filter((field) => errors[field]);
+/** Fields with something wrong, each with the id of the sentence that says it. */
+export function wrongFields(id: string, { errors, refused }: StayFormState) {
+  const wrong: Partial<Record<StayField, string>> = {};
+  for (const field of stayFields) if (errors[field]) wrong[field] = `${id}-${field}-error`;
+  const { reason } = refused?.refusal ?? {};
+  for (const field of reason ? fieldsOfReason[reason] : []) wrong[field] = `${id}-refused`;
+  return wrong;
 }
 
 type StayMessagesProps = {
   id: string;
   texts: BookingTexts | undefined;
-  words: StayFormData["calendar"];
+  data: StayFormData;
   state: StayFormState;
-  onNearest(days: { arrival: Day; departure: Day }): void;
+  onChoose(values: { arrival: Day; departure: Day } | { home: "" }): void;
 };
 
-export function StayMessages({ id, texts, words, state, onNearest }: StayMessagesProps) {
-  const { errors, refused, hasFailed, stay } = state;
+export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesProps) {
+  const { errors, refused, stay, party, rules, words } = state;
+  const { calendar, homes, house } = data;
+  const { href, shared } = useSite();
+  const errorText = (error: StayError) => {
+    if (error !== "homeGuests") return texts?.errors[error];
+    const n = homesOf(house).find(({ key }) => key === party.home)?.guests ?? 0;
+    const home = homes[party.home] ?? "";
+    return fillTemplate(calendar.home.tooSmall, { home, n }, shared.units.locale);
+  };
+  const nearest = refused && rules && nearestStays(rules, refused.stay);
+  const canAsk = refused && refused.refusal.reason !== "past";
+  const isOtherHome =
+    errors.guests === "homeGuests" || (party.home && refused?.refusal.reason === "taken");
   return (
-    <div className={classNames(styles.messages, "needs-js")} role="status">
-      {texts &&
-        stayFields.map((field) => {
-          const error = errors[field];
-          return (
-            error && (
-              <p key={field} id={`${id}-${field}-error`} className={styles.wrongText}>
-                {error === "homeGuests" ? words.home.others : texts.errors[error]}
-              </p>
-            )
-          );
-        })}
-      {refused && state.tools && state.rules && state.words && (
-        <state.tools.Refusal
-          texts={words}
-          words={state.words}
-          rules={state.rules}
-          refusal={refused.refusal}
-          stay={refused.stay}
-          onNearest={onNearest}
-        />
+    <>
+      {stayFields.map((field) => {
+        const error = errors[field];
+        const text = error && errorText(error);
+        return (
+          text && (
+            <p key={field} id={`${id}-${field}-error`} className={styles.wrongText}>
+              {text}
+            </p>
+          )
+        );
+      })}
+      {refused && nearest && words && (
+        <div data-refused="">
+          <p id={`${id}-refused`} className={styles.wrongText}>
+            {words.refusal(refused.refusal, refused.stay)}
+          </p>
+          {nearest.length > 0 ? (
+            <p className={styles.nearest}>
+              <span>{calendar.refused.nearest}:</span>
+              {nearest.map((days) => (
+                <button
+                  key={days.arrival}
+                  type="button"
+                  data-nearest={`${days.arrival}/${days.departure}`}
+                  onClick={() => onChoose(days)}
+                >
+                  {words.range(days.arrival, days.departure)}
+                </button>
+              ))}
+            </p>
+          ) : (
+            <p>{calendar.refused.none}</p>
+          )}
+        </div>
+      )}
+      {(isOtherHome || canAsk) && (
+        <p className={styles.nearest}>
+          {isOtherHome && (
+            <button type="button" data-other-homes="" onClick={() => onChoose({ home: "" })}>
+              {calendar.home.others}
+            </button>
+          )}
+          {canAsk && <a href={texts ? "#ask" : `${href("booking")}#ask`}>{calendar.refused.ask}</a>}
+        </p>
       )}
       {texts && stay && (
         <p className={classNames(texts.isTellHidden && layout.visuallyHidden)}>
           {texts.tell.join(" ")}
         </p>
       )}
-      {hasFailed && !stay && !refused && <p>{words.failed}</p>}
-    </div>
+    </>
   );
 }

@@ -60,7 +60,7 @@ export const content = definePage({
       tested: date && { title: text.tested.title, text: fillTemplate(text.tested.text, { date }) },
       write: {
         ...write,
-        answer: days && fillTemplate(write.answer, { days }),
+        answer: days && fillTemplate(write.answer, { days }, locale),
         // that supervises sites in Italy
         authority: facts.address.countryCode === "IT" ? write.authority : undefined,
       },

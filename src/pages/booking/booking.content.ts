@@ -2,13 +2,22 @@ import { z } from "zod";
 import { framePolicy } from "../../components/frame/frame-policy.ts";
 import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import { houseNotices } from "../../components/house-notice/house-notice.content.ts";
-import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
+import { type StayFormData, stayFormData } from "../../components/stay-form/stay-form.content.ts";
+import { fillTemplate, formatMoney } from "../../modules/message-format.ts";
 import { engineRow } from "../../site/content/booking-engine.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { feeSentences, priceSentence } from "../../site/content/prices.ts";
+
+import {
+  feeSentences,
+  lowestPrices,
+  priceSentence,
+  withCleaning,
+} from "../../site/content/prices.ts";
+
 import { problem } from "../../site/content/problem.ts";
+import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { content as home } from "../home/home.content.ts";
 import { askData, askText } from "./ask/ask.content.ts";
@@ -50,6 +59,24 @@ function demoText({ text, display, template }: TextKinds) {
   });
 }
 
+/** "From €250 a night for Golden Valley." By the keys of the homes that can be chosen and have a price. */
+function homePrices(
+  { choices, homes }: Pick<StayFormData, "choices" | "homes">,
+  facts: Facts,
+  { units, stayCalendar }: Pick<SharedTexts, "units" | "stayCalendar">,
+): Record<string, string> {
+  const { locale } = units;
+  const prices = lowestPrices(facts);
+  const sentences = choices.flatMap(({ key }) => {
+    const lowest = prices?.[key];
+    if (lowest === undefined) return [];
+    const price = formatMoney(lowest, facts.stay.currency, locale);
+    const sentence = fillTemplate(stayCalendar.home.fromPrice, { price, home: homes[key] ?? key });
+    return [[key, withCleaning(sentence, facts, units, key)]];
+  });
+  return Object.fromEntries(sentences);
+}
+
 export const bookingPhotos = {
   photos: { hero: "photo" },
   photosByKey: ({ apartments }: Pick<Facts, "apartments">) =>
@@ -73,13 +100,15 @@ export const content = definePage({
   data: ({ lang, href, text, facts, shared, photos, drawingsOf, textOf }) => {
     const { units, navbar } = shared;
     const { stay, seasons, enquiry, demo: _, ...own } = text;
+    const form = stayFormData(textOf(home), facts, shared);
     return {
       text: {
         ...own,
         /** In lines of which each but the first begins with a price. */
         fromPrice: priceSentence(text.fromPrice, facts, units)?.split(/(?<=,) /),
       },
-      stay: stayFormData(textOf(home), facts, shared),
+      stay: form,
+      homePrices: homePrices(form, facts, shared),
       notices: houseNotices({ lang, href, facts, shared }),
       words: guestWords({ lang, facts, shared }, 3),
       show: facts.booking.show,
@@ -100,12 +129,7 @@ export const content = definePage({
         summary: stay.summary,
       }),
       photos: { hero: photos.hero },
-      drawings: drawingsOf([
-        "rising-moon",
-        "house-by-night",
-        "door-with-height-mark",
-        "table-and-gate",
-      ]),
+      drawings: drawingsOf(["house-by-night", "door-with-height-mark", "table-and-gate"]),
     };
   },
   css: ({ facts }) =>

@@ -2,7 +2,7 @@
 
 import { parseDay } from "../../modules/calendar-days.ts";
 import { engineAddress } from "../../site/stay/engine-address.ts";
-import { dayButtonTexts, fillFields } from "../../site/stay/fill-fields.ts";
+import { controlOf, dayButtonTexts, fillFields } from "../../site/stay/fill-fields.ts";
 import { rulesFromToday, type StayHouse } from "../../site/stay/house-rules.ts";
 import {
   checkStay,
@@ -12,6 +12,7 @@ import {
   noEntry,
   readStayEntry,
   type Stay,
+  shownEntry,
 } from "../../site/stay/stay.ts";
 
 const entry = readStayEntry(location.search);
@@ -27,6 +28,7 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
       const { words } = form.dataset;
       const house: StayHouse = JSON.parse(form.dataset.house ?? "");
       fillFields(form, entry, house);
+      showHome(form, shownEntry(entry, house).home);
       for (const button of form.querySelectorAll<HTMLElement>("[data-field]")) {
         const [label, value, name] = button.children;
         const day = parseDay(button.dataset.field === "arrival" ? entry.arrival : entry.departure);
@@ -37,7 +39,7 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
         name.textContent = texts.name;
       }
       const checked = checkStay(entry, house).stay;
-      const rules = checked && rulesFromToday(house, checked.guests, houseTimeZone());
+      const rules = checked && rulesFromToday(house, checked, houseTimeZone());
       const isRefused = rules && rules.refusalOf(checked.arrival, checked.departure) !== undefined;
       stay = isRefused ? undefined : checked;
       messages.toggleAttribute(
@@ -49,6 +51,20 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
   ["#calendar :is(iframe, a)", (engine, form) => addStay(engine, form)],
   ["[data-engine-link]", (link, form) => addStay(link, form)],
 ];
+
+/** The field of a chosen home, and its price. The number of nodes stays, by which the application knows its page. */
+function showHome(form: HTMLFormElement, home: string): void {
+  const select = controlOf(form, "home");
+  if (!home || !select) return;
+  select.disabled = false;
+  select.closest("label")?.removeAttribute("hidden");
+  form.dataset.home = "";
+  const prices = document.querySelector<HTMLElement>("[data-prices]");
+  const price = prices && JSON.parse(prices.dataset.prices ?? "")[home];
+  const [line, ...others] = price ? prices.querySelectorAll("span") : [];
+  if (line?.firstChild) line.firstChild.nodeValue = price;
+  for (const { firstChild } of others) if (firstChild) firstChild.nodeValue = " ";
+}
 
 function addStay(element: Element, form: HTMLFormElement): void {
   const attribute = element instanceof HTMLIFrameElement ? "src" : "href";

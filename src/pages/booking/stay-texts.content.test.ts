@@ -46,5 +46,5 @@ test.each([
   ["the demo, which says the stay itself", {}, "/demo/booking-engine/en", [text.engineOpen]],
 ] as const)("after a press, with %s", (_what, changed, engine, sentences) => {
   const messages = stayMessages({ facts: { ...facts, ...changed }, text, units, engine });
-  expect(staySentences(stay, true, messages, units)).toEqual(sentences);
+  expect(staySentences(stay, true, messages, units, {})).toEqual(sentences);
 });

@@ -6,6 +6,7 @@ import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Road } from "../../components/road/road.tsx";
 import { classNames } from "../../modules/class-names.ts";
+import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
 import { ArrivalSheet } from "./arrival-sheet.tsx";
 import { CallButtons, ContactDetails } from "./contact-details.tsx";
@@ -28,6 +29,9 @@ export function Page({ data }: { data: ContattiData }) {
             className={styles.gate}
             photo={photos.gate}
             sizes="(min-width: 101rem) 46rem, 45vw"
+            media={desktopWindow}
+            priority
+            loading="lazy"
           />
         )}
       </Hero>

@@ -48,10 +48,12 @@ type YearSource = {
 
 export function yearOf({ text, climate, facts, shared }: YearSource) {
   const { geo, pool } = facts;
-  const degrees = (n: number) => fillTemplate(text.degrees, { n: Math.round(n) });
+  const figure = (template: string, n: number) =>
+    fillTemplate(template, { n: Math.round(n) }, shared.units.locale);
+  const degrees = (n: number) => figure(text.degrees, n);
   const months = climate.months.map(({ month, airDayMax, sea }, index) => {
     const isOpen = pool?.openMonths?.includes(month) ?? false;
-    const light = fillTemplate(text.hours, { n: Math.round(lightOf(geo, month)) });
+    const light = figure(text.hours, lightOf(geo, month));
     return {
       number: month,
       name: text.months[index],

@@ -129,7 +129,7 @@ export function compareData({ facts, text, apartments, drawings, units, ...sourc
         ...row(bookingLink, ({ name }) =>
           fillTemplate(text.datesFor, { link: bookingLink, home: name }),
         ),
-        links: columns.map(({ guests }) => `${booking}?guests=${guests}`),
+        links: columns.map(({ key }) => `${booking}?home=${key}`),
       },
     ],
   };

@@ -82,6 +82,9 @@ export const content = definePage({
             photo,
             price: fromPricePerNight(facts, units, key),
             holds: holdsLine(apartment, capacity, units),
+            /** One apartment is the house. */
+            booking:
+              facts.apartments.length > 1 ? `${href("booking")}?home=${key}` : href("booking"),
             set: page.setOf(photoSet, own.name),
           },
         ];

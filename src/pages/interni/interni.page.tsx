@@ -35,7 +35,7 @@ export function Page({ data }: { data: InterniData }) {
 }
 
 function Apartment({ apartment, text }: { apartment: ApartmentData; text: InterniData["text"] }) {
-  const { shared, href } = useSite();
+  const { shared } = useSite();
   const { id, name } = apartment;
   const label = fillTemplate(shared.a11y.carousel.labels.apartment, { apartment: name });
   return (
@@ -75,7 +75,7 @@ function Apartment({ apartment, text }: { apartment: ApartmentData; text: Intern
             </ul>
           </Fold>
           {apartment.price && <p className={styles.price}>{apartment.price}</p>}
-          <ButtonLink href={href("booking")}>
+          <ButtonLink href={apartment.booking}>
             {text.bookingLink}
             <span className={layout.visuallyHidden}>{`, ${name}`}</span>
           </ButtonLink>

@@ -58,6 +58,10 @@ export const houseKinds = {
   trullo: "House",
   farmhouse: "House",
   hut: "Chalet",
+  palazzo: "House",
+  townHouse: "House",
+  rooms: "House",
+  house: "House",
   apartment: "Apartment",
 } as const;
 export type HouseKind = keyof typeof houseKinds;
@@ -65,6 +69,8 @@ export type HouseKind = keyof typeof houseKinds;
 const villa = z.strictObject({
   name: text.meta({ inTexts: true }),
   kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).optional(),
+  /** In place of a kind: the owner's own word in the forms that a language's file has, with commas. */
+  kindWords: z.partialRecord(z.enum(languageCodes), formatted("kindWords")).optional(),
   /** Beside the mark in header, menu and footer, where the name is too long for a phone. */
   nameShort: text.optional(),
   slug: formatted("slug")
@@ -79,6 +85,12 @@ const villa = z.strictObject({
     .default([]),
   restoredSince: z.int().min(1).max(9999).meta({ inTexts: true, unit: "year" }).optional(),
 });
+
+/** Several apartments are never one, and a word of the owner's own is that of a house. */
+export function kindOf({ villa, apartments }: Pick<Facts, "villa" | "apartments">): HouseKind {
+  const isOne = villa.kind !== "apartment" || apartments.length === 1;
+  return villa.kindWords || !isOne ? "house" : (villa.kind ?? "villa");
+}
 
 const setName = formatted("folder");
 

@@ -9,6 +9,7 @@ export const formats = {
   vat: /^[A-Z0-9][A-Z0-9 ./-]{4,24}$/i,
   /** The tax numbers of companies and persons. */
   italianVat: /^(IT)?\d{11}$|^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/,
+  kindWords: /^[^,]*[^,\s][^,]*(,[^,]*[^,\s][^,]*){4}$/,
   folder: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
   languageTag: /^[a-z]{2,3}(-[A-Z]{2})?$/,
   svg: /^[\w-]+\.svg$/,
@@ -23,7 +24,7 @@ export const formats = {
   emergency: /^\d{2,6}$/,
   /** The national code of a house in Italy. */
   cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/,
-  engine: /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/[a-z]{2})$/,
+  engine: /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/[\w-]+)$/,
   drawing: /^[\w-]+$/,
   focus: /^(100|\d{1,2})% (100|\d{1,2})%$/,
   photo: /^[a-z0-9-]+\/[\w-]+$/,

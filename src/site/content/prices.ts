@@ -34,10 +34,13 @@ export function feeSentences({ cleaning, pets, touristTax }: SharedTexts["fees"]
   return [cleaning, pets, touristTax].filter(Boolean);
 }
 
-/** A price a night never stands without the cleaning that comes to it. */
-function withCleaning(price: string, facts: Source, units: Units, key?: string): string {
+/** A price a night never stands without the cleaning that comes to it. @param said it, or its sentence */
+export function withCleaning(said: string, facts: Source, units: Units, key?: string): string {
   const cleaning = cleaningFee(facts, units.locale, key);
-  return cleaning ? fillTemplate(units.formats.plusCleaning, { price, cleaning }) : price;
+  if (!cleaning) return said;
+  const price = said.replace(/\.$/, "");
+  const stop = said.slice(price.length);
+  return fillTemplate(units.formats.plusCleaning, { price, cleaning }) + stop;
 }
 
 /** "from €110 a night"; of an apartment by its key, or the lowest of the house. */
@@ -62,6 +65,5 @@ export function priceSentence(
   if (house === undefined || apartment === Number.POSITIVE_INFINITY) return undefined;
   const money = (amount: number) => formatMoney(amount, facts.stay.currency, units.locale);
   const words = fillTemplate(sentence, { apartment: money(apartment), house: money(house) });
-  const said = withCleaning(words.replace(/\.$/, ""), facts, units);
-  return words.endsWith(".") ? `${said}.` : said;
+  return withCleaning(words, facts, units);
 }

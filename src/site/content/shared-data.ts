@@ -30,7 +30,7 @@ export function sharedData(source: Source) {
   const contact = contactOf(facts);
   const { footer: footerTexts, ...shared } = own;
   const { codes: names, vatLabel, ...footer } = footerTexts;
-  const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
+  const { codes, vat, restoredSince: _, kind: __, kindWords: ___, ...villa } = facts.villa;
   return {
     lang,
     partLang,

@@ -9,12 +9,13 @@ import {
 import type { Words } from "../content/language-files.ts";
 import {
   type HouseRules,
-  longestStay,
+  nearestDays,
   runAround,
   type StayOffer,
   type StayRefusal,
   type StaySeason,
 } from "./house-rules.ts";
+import type { Stay } from "./stay.ts";
 import type { HomeNames } from "./stay-words.ts";
 
 export type CalendarTexts = Words["stayCalendar"];
@@ -27,6 +28,13 @@ export type CalendarForms = {
   nights: string;
   guests: string;
 };
+
+export type ChosenDays = Partial<Pick<Stay, "arrival" | "departure">>;
+
+/** With a capital, for the start of a sentence. */
+export function capital(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
 
 /** "Friday or Saturday". @param days as ISO 8601 counts: 1 is Monday */
 export function weekdays(days: readonly number[], locale: string): string {
@@ -43,6 +51,7 @@ export function weekdays(days: readonly number[], locale: string): string {
 /** Days of a month under one rule: a season's, none, or closed. */
 type MonthStretch = { from: Day; to: Day; rule: StaySeason | "closed" | undefined };
 
+/** Of a month, without those that are over. */
 function monthStretches(rules: HouseRules, month: Day): MonthStretch[] {
   const start = `${month.slice(0, 8)}01` as Day;
   const stretches: MonthStretch[] = [];
@@ -53,21 +62,35 @@ function monthStretches(rules: HouseRules, month: Day): MonthStretch[] {
     if (current && current.rule === rule) current.to = day;
     else stretches.push({ from: day, to: day, rule });
   }
-  return stretches;
+  return stretches.filter(({ to }) => to >= rules.first);
 }
 
-export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names: HomeNames) {
+const yearOf = (day: Day) => day.slice(0, 4);
+const numericDay = { day: "numeric", month: "long" } as const;
+const namedDay = { weekday: "long", ...numericDay } as const;
+
+/** @param today whose year goes without saying */
+export function calendarWords(
+  texts: CalendarTexts,
+  forms: CalendarForms,
+  names: HomeNames,
+  today: Day,
+) {
   const { locale } = forms;
   const tie = (text: string) => text.replaceAll(" ", "\u00a0");
-  const written = (day: Day, options: Omit<Intl.DateTimeFormatOptions, "timeZone">) =>
-    tie(formatDay(day, locale, options));
-  /** "12 June" */
-  const date = (day: Day) => written(day, { day: "numeric", month: "long" });
+  const written = (format: typeof numericDay) => {
+    return (day: Day, year = yearOf(today)) =>
+      tie(formatDay(day, locale, yearOf(day) === year ? format : { ...format, year: "numeric" }));
+  };
+  /** "12 June", with a year that is not this one */
+  const date = written(numericDay);
   /** "Saturday 12 June" */
-  const weekday = (day: Day) => written(day, { weekday: "long", day: "numeric", month: "long" });
-  /** "Saturday 12 June 2027" */
-  const whole = (day: Day) =>
-    written(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const weekday = written(namedDay);
+  /** A year that both share stands once. */
+  const span = (from: Day, to: Day, write = date, year?: string) => ({
+    from: yearOf(from) === yearOf(to) ? write(from, yearOf(from)) : write(from, year),
+    to: write(to, year),
+  });
   const money = (amount: number) => formatMoney(amount, forms.currency, locale);
   const nightsIn = (count: number) => counted(tie(forms.nights), count, locale);
   const party = (count: number) => counted(tie(forms.guests), count, locale);
@@ -75,7 +98,11 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
   function say(template: string, values: TemplateValues): string {
     const text = fillTemplate(template, values, locale);
     // the article of a day that is spoken with a vowel first
-    return locale.startsWith("it") ? text.replace(/\bil (?=(8|11)\b)/g, "l’") : text;
+    return locale.startsWith("it")
+      ? text.replace(/\b(d?al|del|il) (?=(8|11)\b)/gi, (_, article: string) =>
+          article === "il" ? "l’" : `${article}l’`,
+        )
+      : text;
   }
 
   function ruleOf(rules: HouseRules, { from, rule }: MonthStretch): string {
@@ -83,8 +110,9 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
       const closed = runAround(from, rules.isClosed);
       const day = addDays(closed.to, 1);
       if (rules.isClosed(day)) return "";
-      const values = { from: date(closed.from), to: date(closed.to), day: weekday(day) };
-      return say(texts.rule.closed, values);
+      // the month stands over it
+      const dates = span(closed.from, closed.to, date, yearOf(from));
+      return say(texts.rule.closed, { ...dates, day: weekday(day, yearOf(from)) });
     }
     const price = rule && rules.leastPrice(rule);
     if (!rule || price === undefined) return "";
@@ -101,45 +129,98 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
       if (stretches.length === 1 || stretch.rule === "closed") return [`${rule}.`];
       const isFirst = index === 0;
       const template = isFirst ? texts.rule.until : texts.rule.since;
-      const day = weekday(isFirst ? stretch.to : stretch.from);
-      return [
-        `${say(template, { day, rule: rule[0]?.toLocaleLowerCase(locale) + rule.slice(1) })}.`,
-      ];
+      const day = isFirst ? stretch.to : stretch.from;
+      const values = {
+        day: date(day, yearOf(day)),
+        rule: `${rule[0]?.toLocaleLowerCase(locale)}${rule.slice(1)}`,
+      };
+      return [`${say(template, values)}.`];
     });
     return said.length > 0 && texts.rule.cleaning ? [...said, texts.rule.cleaning] : said;
   }
 
-  function spoken(rules: HouseRules, day: Day, arrival: Day | undefined): string {
-    const said = whole(day);
-    if (!arrival || day <= arrival) {
+  /** The name of a day, and what a press on it does. */
+  function spoken(rules: HouseRules, day: Day, { arrival, departure }: ChosenDays): string {
+    const values = { date: weekday(day) };
+    const { spoken } = texts;
+    if (day === arrival) return say(spoken.arrival, values);
+    if (day === departure) return say(spoken.yourDeparture, values);
+    if (arrival && departure && arrival < day && day < departure) {
+      return say(spoken.yourNight, values);
+    }
+    if (!arrival || departure || day < arrival) {
       const state = rules.arrivalState(day);
       const prices = (state === "free" ? rules.freeOffers(day, addDays(day, 1)) : []).map(
         ({ price, cleaning = 0 }) => price - cleaning,
       );
       const least = Math.min(...prices.filter(Boolean));
-      const values = { date: said, nights: nightsIn(rules.minimumNights(day)) };
-      if (state === "free" && !Number.isFinite(least)) return said;
-      return say(texts.spoken[state], { ...values, price: money(least) });
+      const isPriced = Number.isFinite(least);
+      const template = state === "free" && !isPriced ? spoken.freeAlone : spoken[state];
+      const nights = nightsIn(rules.minimumNights(day));
+      return say(template, { ...values, nights, price: isPriced ? money(least) : "" });
     }
     const state = rules.departureState(arrival, day);
-    const minimum = nightsIn(rules.minimumNights(arrival));
     if (state !== "departure") {
-      const key = state === "arrival" ? "free" : state;
-      return say(texts.spoken[key], { date: said, nights: minimum });
+      return say(spoken[state], { ...values, nights: nightsIn(rules.minimumNights(arrival)) });
     }
     const nights = nightsIn(nightsBetween(arrival, day));
     const [offer] = rules.offersOf(arrival, day);
-    if (!offer) return `${said}, ${nights.text}`;
-    return say(texts.spoken.departure, { date: said, nights, price: money(offer.price) });
+    const template = offer ? spoken.departure : spoken.departureAlone;
+    return say(template, { ...values, nights, price: offer ? money(offer.price) : "" });
+  }
+
+  /** Why a day cannot be chosen, and the nearest that can. */
+  function whyNot(rules: HouseRules, day: Day, arrival: Day | undefined) {
+    const isDeparture = arrival !== undefined && day > arrival;
+    const nearest = nearestDays(day, (each) =>
+      isDeparture ? each > arrival && rules.canLeave(arrival, each) : rules.canArrive(each),
+    );
+    const start = { day: capital(weekday(day), locale) };
+    const until = (to: Day | undefined) => to && { to: date(to), toDay: weekday(to) };
+    const { why } = texts;
+    const state = isDeparture ? rules.departureState(arrival, day) : rules.arrivalState(day);
+    const reason = () => {
+      if (state === "noRoom") {
+        const { to, before } = rules.roomFrom(day);
+        const template = { taken: why.noRoom, closed: why.noRoomClosed, end: why.noRoomEnd }[
+          before
+        ];
+        return say(template, {
+          ...start,
+          ...until(to),
+          nights: nightsIn(rules.minimumNights(day)),
+        });
+      }
+      if (state === "closed") {
+        return say(why.closed, { ...start, ...until(runAround(day, rules.isClosed).to) });
+      }
+      if (state === "beyond" && arrival) {
+        const last = rules.lastDeparture(arrival) ?? arrival;
+        const template = rules.roomFrom(arrival).to > last ? why.tooLong : why.beyond;
+        return say(template, { ...start, to: weekday(last) });
+      }
+      if (state === "noArrival") {
+        const days = weekdays(rules.seasonAt(day)?.arrivalDays ?? [], locale);
+        return say(why.noArrival, { ...start, days });
+      }
+      if (state === "tooShort" && arrival) {
+        return say(why.tooShort, { ...start, nights: nightsIn(rules.minimumNights(arrival)) });
+      }
+      return say(state === "past" ? why.past : why.taken, start);
+    };
+    return { text: reason(), nearest };
   }
 
   function departures(rules: HouseRules, arrival: Day): string {
     const minimum = rules.minimumNights(arrival);
     const first = addDays(arrival, minimum);
     const last = rules.lastDeparture(arrival);
-    const values = { first: weekday(first), nights: nightsIn(minimum) };
-    if (!last || last === addDays(arrival, longestStay)) return say(texts.departureFrom, values);
-    return say(texts.departureBetween, { ...values, last: weekday(last) });
+    const nights = nightsIn(minimum);
+    if (!last || rules.roomFrom(arrival).to > last) {
+      return say(texts.departureFrom, { first: weekday(first), nights });
+    }
+    const { from, to } = span(first, last, weekday);
+    return say(texts.departureBetween, { first: from, last: to, nights });
   }
 
   function offerWords({ homes, price }: StayOffer): string {
@@ -149,11 +230,31 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     return say(texts.price.home, { home, price: money(price) });
   }
 
-  function reason(refused: StayRefusal, guests: number): string {
-    return say(texts.refused[refused.reason], {
+  function templateOf(refused: StayRefusal, home: string | undefined): string {
+    const { taken, takenHome, takenHouse, always, ...others } = texts.refused;
+    if (refused.reason === "taken")
+      return home ? (home === "house" ? takenHouse : takenHome) : taken;
+    const { reason } = refused;
+    // a rule that holds all year needs no dates
+    if (reason === "arrivalDay" || reason === "nights" || reason === "both") {
+      return nightsBetween(refused.from, refused.to) > 366 ? always[reason] : others[reason];
+    }
+    return others[reason];
+  }
+
+  const days = (list: readonly Day[]) =>
+    new Intl.ListFormat(locale, { type: "disjunction" }).format(list.map((day) => weekday(day)));
+
+  function reason(refused: StayRefusal, guests: number, home?: string): string {
+    const dates = "from" in refused && "to" in refused ? span(refused.from, refused.to) : {};
+    const first = "from" in refused && !("to" in refused) && refused.from;
+    return say(templateOf(refused, home), {
       party: party(guests),
-      ...("from" in refused && { from: date(refused.from) }),
-      ...("to" in refused && { to: date(refused.to) }),
+      home: (home && names[home]) ?? "",
+      ...(first && { from: date(first), fromDay: weekday(first) }),
+      ...("to" in refused && { to: date(refused.to), toDay: weekday(refused.to) }),
+      ...dates,
+      ...("nights" in refused && { nights: nightsIn(refused.nights) }),
       ...("minimumNights" in refused && {
         nights: nightsIn(refused.minimumNights),
         days: weekdays(refused.arrivalDays, locale),
@@ -163,7 +264,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
 
   function range(arrival: Day, departure: Day): string {
     const nights = nightsIn(nightsBetween(arrival, departure));
-    return say(texts.refused.range, { from: weekday(arrival), to: weekday(departure), nights });
+    return say(texts.refused.range, { ...span(arrival, departure, weekday), nights });
   }
 
   return {
@@ -171,17 +272,19 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     say,
     date,
     weekday,
-    whole,
+    days,
+    span,
     money,
     nightsIn,
     party,
     monthRule,
     spoken,
+    whyNot,
     departures,
     offerWords,
     reason,
-    refusal: (refused: StayRefusal, guests: number) =>
-      say(texts.refused.start, { reason: reason(refused, guests) }),
+    refusal: (refused: StayRefusal, { guests, home }: Pick<Stay, "guests" | "home">) =>
+      say(texts.refused.start, { reason: reason(refused, guests, home) }),
     range,
     dayOfWeek: (day: Day, weekday: "long" | "short") => formatDay(day, locale, { weekday }),
     month: (day: Day) => formatDay(day, locale, { month: "long", year: "numeric" }),

@@ -8,6 +8,8 @@ import {
   seasonOf,
 } from "../../modules/count-days.ts";
 
+import type { Stay } from "./stay.ts";
+
 /** Nights that are taken: `from` is the first night, `to` the morning of departure. */
 export type TakenNights = { home: string; from: Day; to: Day };
 
@@ -43,6 +45,8 @@ export type StayOffer = { homes: readonly string[]; price: number; cleaning?: nu
 export type StayRefusal =
   | { reason: "guests" }
   | { reason: "past"; from: Day }
+  | { reason: "tooLong"; nights: number }
+  | { reason: "tooLate"; to: Day }
   | { reason: "closed" | "taken"; from: Day; to: Day }
   | {
       reason: "arrivalDay" | "nights" | "both";
@@ -52,7 +56,7 @@ export type StayRefusal =
       minimumNights: number;
     };
 
-export const longestStay = 60;
+const longestStay = 60;
 
 const monthsAhead = 18;
 
@@ -70,8 +74,11 @@ export function firstArrivalDay(
   return hour > lastHour ? addDays(day, 1) : day;
 }
 
-export function rulesFromToday(house: StayHouse, guests: number, timeZone: string | undefined) {
-  return houseRules(house, { guests, first: firstArrivalDay(timeZone, house.lastHour) });
+type Party = { guests: number; home?: string | undefined };
+
+export function rulesFromToday(house: StayHouse, party: Party, timeZone: string | undefined) {
+  const { guests, home } = party;
+  return houseRules(house, { guests, home, first: firstArrivalDay(timeZone, house.lastHour) });
 }
 
 export function lastCalendarDay(first: Day): Day {
@@ -80,9 +87,9 @@ export function lastCalendarDay(first: Day): Day {
   return addDays(next.toISOString().slice(0, 10) as Day, -1);
 }
 
-/** A set is the house, or apartments that together hold the guests; a stay keeps to a free set. */
-export function houseRules(house: StayHouse, { guests, first }: { guests: number; first: Day }) {
-  const sets = setsFor(house, guests);
+/** A set is the house, or apartments that together hold the guests; a stay keeps to a free set, or to its home. */
+export function houseRules(house: StayHouse, { guests, home, first }: Party & { first: Day }) {
+  const sets = home ? [{ homes: [home], parts: partsOf(home, house) }] : setsFor(house, guests);
   const last = lastCalendarDay(first);
   const seasonAt = (day: Day) => house.seasons && seasonOf(day, house.seasons);
   const minimumNights = (arrival: Day) => seasonAt(arrival)?.minimumNights ?? 1;
@@ -137,9 +144,26 @@ export function houseRules(house: StayHouse, { guests, first }: { guests: number
     return isTaken(day) ? "taken" : "beyond";
   }
 
+  const canLeave = (arrival: Day, day: Day) => departureState(arrival, day) === "departure";
+
   function lastDeparture(arrival: Day): Day | undefined {
-    const days = daysFrom(arrival, longestStay).map((day) => addDays(day, 1));
-    return days.findLast((day) => departureState(arrival, day) === "departure");
+    const days = daysFrom(arrival, longestStay + 1);
+    return days.findLast((day) => canLeave(arrival, day));
+  }
+
+  /** Up to which day one can stay at most, and what follows. */
+  function roomFrom(arrival: Day): { to: Day; before: "taken" | "closed" | "end" } {
+    const to = daysFrom(arrival, longestStay).find(
+      (day, nights) => day >= last || freeSets(arrival, nights + 1).length === 0,
+    );
+    const day = to ?? last;
+    return { to: day, before: day >= last ? "end" : isClosed(day) ? "closed" : "taken" };
+  }
+
+  const canArrive = (day: Day) => arrivalState(day) === "free";
+
+  function firstArrival(): Day | undefined {
+    return daysFrom(first, nightsBetween(first, last)).find(canArrive);
   }
 
   /** All that is free, cheapest first; the price is 0 where the house tells none. */
@@ -176,17 +200,20 @@ export function houseRules(house: StayHouse, { guests, first }: { guests: number
   }
 
   function refusalOf(arrival: Day, departure: Day): StayRefusal | undefined {
-    if (arrival < first) return { reason: "past", from: first };
+    if (arrival < first) return { reason: "past", from: firstArrival() ?? first };
     const nights = nightsBetween(arrival, departure);
-    const all = daysFrom(arrival, Math.min(nights, longestRun));
+    if (nights > longestStay) return { reason: "tooLong", nights: longestStay };
+    if (departure > last) return { reason: "tooLate", to: last };
+    const all = daysFrom(arrival, nights);
     const closed = all.find(isClosed);
     if (closed) return { reason: "closed", ...runAround(closed, isClosed) };
     if (sets.length === 0) return { reason: "guests" };
-    const isFull = (night: Day) => !house.homes.some(({ key }) => isFree(partsOf(key), night));
+    const isFull = (night: Day) =>
+      !home && !house.homes.some(({ key }) => isFree(partsOf(key, house), night));
     const full = all.find(isFull);
     if (full) return { reason: "taken", ...runAround(full, isFull) };
     if (freeSets(arrival, nights).length === 0) {
-      if (sets.every(({ parts }) => house.homes.every(({ key }) => parts.includes(key)))) {
+      if (!home && sets.every(({ parts }) => house.homes.every(({ key }) => parts.includes(key)))) {
         return { reason: "guests" };
       }
       const [nearest] = sets;
@@ -209,7 +236,9 @@ export function houseRules(house: StayHouse, { guests, first }: { guests: number
   }
 
   return {
+    first,
     last,
+    home,
     hasPrices: house.seasons !== undefined,
     takenAsOf: house.takenAsOf,
     /** Whether the house can be slept in for these guests, of the days before the first too. */
@@ -217,7 +246,11 @@ export function houseRules(house: StayHouse, { guests, first }: { guests: number
     minimumNights,
     arrivalState,
     departureState,
+    canArrive,
+    canLeave,
+    firstArrival,
     lastDeparture,
+    roomFrom,
     offersOf,
     freeOffers,
     nightPrices,
@@ -231,14 +264,16 @@ export function houseRules(house: StayHouse, { guests, first }: { guests: number
 
 export type HouseRules = ReturnType<typeof houseRules>;
 
-/** `house` in `taken` takes every part; an apartment takes the parts that it is of. */
-const partsOf = (home: string): readonly string[] => [home, "house"];
+/** What must be free: the house is, where all of it is; an apartment, where nobody has the house. */
+function partsOf(home: string, { homes }: StayHouse): readonly string[] {
+  return home === "house" ? ["house", ...homes.map(({ key }) => key)] : [home, "house"];
+}
 
 /** Sets with an apartment too many are left out: never cheaper, nor free where others are not. */
-function setsFor({ homes, guests: capacity }: StayHouse, guests: number) {
-  const sets: { homes: string[]; parts: string[] }[] = [];
-  const keys = homes.map(({ key }) => key);
-  if (guests <= capacity) sets.push({ homes: ["house"], parts: ["house", ...keys] });
+function setsFor(house: StayHouse, guests: number) {
+  const { homes, guests: capacity } = house;
+  const sets: { homes: string[]; parts: readonly string[] }[] = [];
+  if (guests <= capacity) sets.push({ homes: ["house"], parts: partsOf("house", house) });
   const choose = (from: number, chosen: typeof homes) => {
     const room = chosen.reduce((sum, each) => sum + each.guests, 0);
     if (room >= guests) {
@@ -279,4 +314,36 @@ function remembered(find: (set: readonly string[], night: Day) => boolean): type
     nights.set(night, known);
     return known;
   };
+}
+
+/** Days before and after a refused one within which one that fits is looked for. */
+const nearestWithin = 62;
+
+/** The last before and the first after a day that fit, or two on one side; in their order. */
+export function nearestDays(day: Day, fits: (day: Day) => boolean): Day[] {
+  const side = (step: 1 | -1) => {
+    const found: Day[] = [];
+    for (let away = 1; away <= nearestWithin && found.length < 2; away += 1) {
+      const each = addDays(day, away * step);
+      if (fits(each)) found.push(each);
+    }
+    return found;
+  };
+  const [before, after] = [side(-1), side(1)];
+  const [last, first] = [before[0], after[0]];
+  return last && first ? [last, first] : [...before, ...after].sort();
+}
+
+/** As many nights as the refused one, or the least of the season. */
+export function nearestStays(
+  rules: HouseRules,
+  { arrival, departure }: Pick<Stay, "arrival" | "departure">,
+) {
+  const wanted = Math.min(Math.max(nightsBetween(arrival, departure), 1), longestStay);
+  const from = (day: Day) => ({
+    arrival: day,
+    departure: addDays(day, Math.max(wanted, rules.minimumNights(day))),
+  });
+  const fits = (day: Day) => rules.canArrive(day) && rules.canLeave(day, from(day).departure);
+  return (fits(arrival) ? [arrival] : nearestDays(arrival, fits)).map(from);
 }

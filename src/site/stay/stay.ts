@@ -73,7 +73,7 @@ const isField = (name: string): name is StayField => Object.hasOwn(fields, name)
 export const stayFields: readonly StayField[] = Object.keys(fields).filter(isField);
 
 /** Which of several homes can be chosen: the house and each apartment; none in a house that is one. */
-function homesOf({ guests, homes }: StayLimits): StayLimits["homes"] {
+export function homesOf({ guests, homes }: StayLimits): StayLimits["homes"] {
   return homes.length > 1 ? [...homes, { key: "house", guests }] : [];
 }
 

@@ -46,7 +46,7 @@ export const browserBuild: BuildOptions = {
           // the form of home and booking, whose days later parts know too
           {
             name: "stay-form",
-            test: /src\/(modules\/calendar-days|components\/(stay-form|house-notice))/,
+            test: /src\/(modules\/calendar-days|components\/(stay-form\/(?!stay-messages)|house-notice))/,
           },
           // small parts of most pages; in chunks of their own each would cost a request
           { name: "shared", minShareCount: 8 },

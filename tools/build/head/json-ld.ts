@@ -12,7 +12,7 @@ import type {
 import { type Home, homeOf, wholeHouse } from "../../../src/pages/interni/compare.content.ts";
 import { content as interni } from "../../../src/pages/interni/interni.content.ts";
 import { accessAmenities } from "../../../src/site/content/access.ts";
-import { houseKinds } from "../../../src/site/content/facts.ts";
+import { houseKinds, kindOf } from "../../../src/site/content/facts.ts";
 import { knownLanguages } from "../../../src/site/content/language-files.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageLabel } from "../../../src/site/site-map/pages.ts";
@@ -124,7 +124,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Vac
   return {
     "@type": "VacationRental",
     "@id": ids(content.facts).villa,
-    additionalType: houseKinds[villa.kind ?? "villa"],
+    additionalType: houseKinds[kindOf(content.facts)],
     identifier: villa.slug,
     name: villa.name,
     legalName: villa.legalName,

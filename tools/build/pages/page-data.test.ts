@@ -31,6 +31,12 @@ test("a page has its photographs with captions in its language", () => {
   expect(set.startCount).toBe(12);
 });
 
+test("in a draft a photograph that has no narrow crop yet is shown as it is", () => {
+  const uncropped = new Map([...pictures].map(([id, { narrow: _, ...picture }]) => [id, picture]));
+  const { photos } = pageData(content, uncropped, villa, "it");
+  expect(photos.hero.narrow).toMatchObject({ base: "/photos/villa-03.00c0ffee", width: 1440 });
+});
+
 test("the dimensions of the pool have the decimal separator of the language", () => {
   if (!content.facts.pool) throw new Error("no pool");
   const pool = { ...content.facts.pool, lengthMetres: 12.5, widthMetres: 5 };

@@ -92,9 +92,8 @@ function photosOfSlots(content: Content, pictures: Pictures, name: PageName, lan
       const { narrow: crops, ...photo } = photoOf(id);
       const own = hasOwnFocus ? { ...photo, focus: focusName(name, slot) } : photo;
       if (kind === "photo") return [slot, own];
-      const narrow = crops?.[narrowFocus.x];
-      if (!narrow) throw new Error(`Page "${name}": ${id} has no narrow crop`);
-      return [slot, { ...own, narrow }];
+      // in a draft, a photograph may stand where it has no crop yet
+      return [slot, { ...own, narrow: crops?.[narrowFocus.x] ?? photo }];
     }),
   );
 }

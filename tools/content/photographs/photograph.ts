@@ -162,7 +162,7 @@ export function isHeicPicture(bytes: Buffer): boolean {
 }
 
 /** sharp's builds may not contain the decoder of HEIC. @throws Error when the file is damaged */
-async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
+export async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
   const { width, height, data } = await decode({ buffer: bytes });
   const { icc } = await sharp(bytes).metadata();
   const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -60,7 +60,7 @@ export function reportWords(
   lang: OwnerLanguage,
   values: Record<string, string | number> = {},
 ): string {
-  return fillTemplate(words[key][lang], values);
+  return fillTemplate(words[key][lang], values, lang);
 }
 
 export type Message = { where: string; place?: Place | undefined; text: string };
@@ -72,7 +72,7 @@ export async function reportOf(error: unknown, root: string): Promise<Report> {
   if (error instanceof ContentError) {
     const { problems, house } = error;
     return inOwnerLanguages((lang) => ({
-      title: reportWords(problems.length === 1 ? "faults.one" : "faults.other", lang, {
+      title: reportWords("faults", lang, {
         count: problems.length,
       }),
       messages: problems.map((each) => {

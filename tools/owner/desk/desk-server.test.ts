@@ -216,6 +216,19 @@ test("attack 5: a photograph that is also a page, a script and an archive; it is
   expect(orientation ?? 1).toBe(1);
 });
 
+test("a photograph of a phone is kept as a JPEG, and one of too many pixels is told so", async () => {
+  const tiny = sharp({ create: { width: 9, height: 9, channels: 3, background: "#a86" } });
+  const huge = await tiny.jpeg({ progressive: false }).toBuffer();
+  // height and width in the head of its frame
+  huge.writeUInt32BE((16_000 << 16) + 16_000, huge.indexOf(Buffer.from([0xff, 0xc0])) + 5);
+  const { message } = await refused(() => savePhotograph(huge));
+  expect(message).toContain("has 256 megapixels; 200 are the most.");
+  const heic = await readFile("tests/fixtures/photographs/display-p3.heic");
+  expect(await savePhotograph(heic)).toMatchObject({ status: 201, message: "" });
+  const { format, exif } = await sharp(await read(added)).metadata();
+  expect({ format, exif }).toEqual({ format: "jpeg" });
+});
+
 test("attack 6: what is no photograph, or no text, under the name of one", async () => {
   const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';

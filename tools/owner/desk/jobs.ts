@@ -130,7 +130,7 @@ function stopped({ findings, house }: NotReady): Outcome {
   return {
     isDone: false,
     sentences: [
-      sentence(count === 1 ? "job.stopped.one" : "job.stopped.other", { count }),
+      sentence("job.stopped", { count }),
       ...told(stops.slice(0, mostTold), house),
       ...(more > 0 ? [sentence("job.more", { count: more })] : []),
     ],

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
-import { isHeicPicture } from "../../content/photographs/photograph.ts";
+import { heicToJpeg, isHeicPicture } from "../../content/photographs/photograph.ts";
 import { OwnerError } from "../words/words.ts";
 import { readOwnFile } from "./saving/own-file.ts";
 
@@ -32,12 +32,20 @@ export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffe
     throw new OwnerError("refuse.tooHeavy", { path, size, most: mostMegabytes }, { status: 413 });
   }
   if (bytes.length === 0) throw new OwnerError("refuse.empty", { path });
-  if (isHeicPicture(bytes)) throw new OwnerError("refuse.heic", { path });
+  // of a phone: the desk's pages name it as the JPEG that it becomes
+  if (isHeicPicture(bytes)) {
+    if (!kinds.jpeg.ending.test(path)) throw new OwnerError("refuse.heic", { path });
+    return keepPhotograph(path, await decoded(path, bytes));
+  }
   const kind = (Object.keys(kinds) as Kind[]).find((each) => kinds[each].ending.test(path));
-  const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
-  const { format, compression } = await picture
+  // of its head alone
+  const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => ({ format: "none", compression: undefined }));
+    .catch(() => ({ format: "none", compression: undefined, width: 0, height: 0 }));
+  if (width * height > mostPixels) {
+    const megapixels = Math.ceil((width * height) / 1e6);
+    throw new OwnerError("refuse.tooManyPixels", { path, megapixels, most: mostPixels / 1e6 });
+  }
   const found = format === "heif" && compression === "av1" ? "avif" : format;
   if (found === "gif") throw new OwnerError("refuse.gif", { path });
   if (!kind || found !== kind) {
@@ -45,8 +53,17 @@ export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffe
     throw new OwnerError("refuse.noPicture", { path, format: named });
   }
   try {
+    const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
     const upright = picture.autoOrient().resize({ width: widest, withoutEnlargement: true });
     return await upright.keepIccProfile().toFormat(kind, kinds[kind].options).toBuffer();
+  } catch (cause) {
+    throw new OwnerError("refuse.damaged", { path }, { cause });
+  }
+}
+
+async function decoded(path: string, heic: Buffer): Promise<Buffer> {
+  try {
+    return await heicToJpeg(heic);
   } catch (cause) {
     throw new OwnerError("refuse.damaged", { path }, { cause });
   }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defaultAnalytics, otherAnalytics } from "../../../src/site/analytics/services.ts";
 import { type HouseKind, houseKinds } from "../../../src/site/content/facts.ts";
 import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
-import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import words from "../words/en.json" with { type: "json" };
 import { say, type WordKey } from "../words/words.ts";
@@ -17,16 +16,18 @@ const code = z.strictObject({
   value: text,
 });
 
-/** The languages that a new house begins with: those of the templates. */
-export const templateLanguages = ["en", "it"] as const satisfies Languages;
-export type TemplateLanguage = (typeof templateLanguages)[number];
+export const mostHomes = 8;
 
 /** With `--yes` from a JSON file of this shape; what it leaves out has the default from here. */
 export const answersSchema = z.strictObject({
-  /** The language of the questions; texts are written in every language of the site. */
+  /** The language of the questions and of the owner's tools. */
   language: z.enum(ownerLanguages).default("en"),
+  /** Of the site, its first one first. */
+  languages: z.array(formatted("languageTag")).min(1).default(["en", "it"]),
   name: text,
   kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).default("villa"),
+  /** In place of a kind, by language. */
+  kindWords: z.record(z.string(), formatted("kindWords")).optional(),
   nameShort: text.optional(),
   legalName: text.optional(),
   phone: formatted("phone"),
@@ -37,9 +38,9 @@ export const answersSchema = z.strictObject({
     street: text,
     postalCode: text,
     city: text,
-    province: text,
+    province: text.optional(),
     provinceCode: text.optional(),
-    region: text,
+    region: text.optional(),
     countryCode: formatted("country"),
   }),
   latitude: z.number().min(-90).max(90),
@@ -57,15 +58,21 @@ export const answersSchema = z.strictObject({
     )
     .max(4)
     .default([]),
-  /** Addresses of the booking engine, once per language; `null` without one. */
+  /** Addresses of the booking engine by language; `null` without one. */
   engine: z
-    .strictObject(byLanguage(templateLanguages, () => z.url("engine" satisfies Format)))
+    .record(z.string(), z.url("engine" satisfies Format))
     .nullable()
     .default(null),
   apartments: z
-    .array(z.strictObject({ name: text, guests: z.int().min(1), bedrooms: z.int().min(1) }))
+    .array(
+      z.strictObject({
+        name: text,
+        guests: z.int().min(1).max(500),
+        bedrooms: z.int().min(1).optional(),
+      }),
+    )
     .min(1)
-    .max(8),
+    .max(mostHomes),
   minimumAge: z.int().min(1).optional(),
   pets: z.enum(["onRequest", "allowed", "notAllowed"]).default("onRequest"),
   /** With `none` nobody is asked for consent. */

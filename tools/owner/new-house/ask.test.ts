@@ -53,43 +53,46 @@ test("answers are kept without the spaces around them, and a space is no answer"
   expect(answers).toEqual(dialogue.answers);
 });
 
-test("what the build would refuse is asked again at once", async () => {
-  const wrong: [question: string, wrong: string, right: string][] = [
-    ["Telephone", "+39 0183 5", "+39 0183 555010"],
-    ["Postal code", "7202", "18025"],
-    ["Its letters after the town", "Imperia", "IM"],
-    ["VAT number", "12345", "IT01234567897"],
-    ["CIN", "12345", "IT008035C2ABCDEFGH"],
+test("what the build would refuse is asked again at once, with an example", async () => {
+  const wrong: [question: string, typed: string, said: string, right: string][] = [
+    ["The languages of the site", "qq", "Which language", "it"],
+    ["Country, two letters", "Italia", "two capital letters", "it"],
+    ["Postal code", "7202", "a postal code of five figures", "18025"],
+    ["Its position", "in Liguria", "like this: 44.0772, 7.8081", "44.1, 7.8"],
+    ["Its guests", "many", "like this: 4", "4"],
+    ["The pool", "12", "like this: 10 × 4", " "],
+    ["Telephone", "+39 0183 5", "is no number of the country", "+39 0183 555010"],
+    ["WhatsApp", "as above", "a number with its country, figures only", "+39 0183 555010"],
+    ["E-mail", "casa", "an e-mail address", "casa@prova.example"],
   ];
   const { answers } = await answer(
-    house.flatMap((turn): Turn[] => {
-      const [question, typed, right] = wrong.find(([begin]) => begin === turn[0]) ?? [];
-      if (!question || typed === undefined) return [turn];
-      const again = erase.repeat(typed.length) + right;
+    house.slice(0, -1).flatMap((turn): Turn[] => {
+      const row = wrong.find(([begin]) => begin === turn[0]);
+      if (!row) return [turn];
+      const [question, typed, said, right] = row;
       return [
-        [question, typed],
-        ["This is not written as expected", again],
+        [question, erase.repeat(2) + typed],
+        [said, erase.repeat(typed.length) + right],
       ];
     }),
   );
-  for (const [, , right] of wrong) expect(JSON.stringify(answers)).toContain(`"${right}"`);
+  expect(answers).toMatchObject({ languages: ["it"], pool: null, whatsapp: "390183555010" });
 });
 
-test("she comes back to earlier questions, with their answers, and the short name is asked of a long one", async () => {
-  const at = house.findIndex(([says]) => says === "Telephone");
+test("she comes back to earlier questions with their answers, and gives the house a word of her own", async () => {
+  const at = house.findIndex(([says]) => says === "Country, two letters");
+  const castle = "castello, il castello, il castello, del castello, nel castello";
   const { answers } = await answer([
-    ...house.slice(0, 2),
+    ["Language / Lingua", ""],
+    ["The languages of the site", "\u007f\u007fit"],
     ["The name of the house", "Cassa"],
-    ["The owner’s name", "<"],
-    ["The name of the house", `${erase.repeat(5)}Casa delle Fasce Alte di Mendatica`],
-    ["A short name", "Casa Fasce"],
-    ["The owner’s name", " "],
-    ...house.slice(at),
+    ["What kind of house", "\u001b[A"],
+    ["The name of the house", `${erase.repeat(5)}Castello`],
+    ["What kind of house", "\u001b[A\u001b[A"],
+    ["called in Italian", castle],
+    ...house.slice(at, -1),
   ]);
-  expect(answers).toMatchObject({
-    name: "Casa delle Fasce Alte di Mendatica",
-    nameShort: "Casa Fasce",
-  });
+  expect(answers).toMatchObject({ name: "Castello", kindWords: { it: castle } });
 });
 
 test.each([

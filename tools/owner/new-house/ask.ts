@@ -1,27 +1,27 @@
-import { cancel, intro, isCancel, select, text } from "@clack/prompts";
-import { z } from "zod";
-import { longestName } from "../../../src/components/hero/word-length.ts";
-import { houseKinds } from "../../../src/site/content/facts.ts";
-import { kindName } from "../../content/fact-writer.ts";
+import { cancel, intro, isCancel, log, select, text } from "@clack/prompts";
+import { languageCodes } from "../../../src/site/content/language-files.ts";
+import { wordsOf } from "../../content/language-words.ts";
 import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
-import { languageName, say, type WordKey } from "../words/words.ts";
-import { type Answers, answersSchema, templateLanguages } from "./answers.ts";
-import { isAccepted, type SomeAnswers } from "./house-facts.ts";
-
-/** Which keys choose is said in the introduction, in her language. */
-const inHerWords = { showInstructions: false };
+import { say as sayProblem } from "../../content/problems/say.ts";
+import { newWords } from "../new-language/add-language.ts";
+import { languageName, OwnerError, say, type WordKey } from "../words/words.ts";
+import { type Answers, answersSchema, mostHomes } from "./answers.ts";
+import { refusal, type SomeAnswers } from "./house-facts.ts";
 
 /** What the owner types to come back to the question before. */
 const backSign = "<";
 
-/** Thrown by a question that she has left backwards; the questions begin anew with her earlier answers. */
-class Back extends Error {}
+/** What she has answered so far, by the name of the question. */
+type Given = Partial<Record<string, string>>;
 
-type Session = {
-  language: OwnerLanguage;
-  given: string[];
-  taken: number;
-  before?: string | undefined;
+type Question = {
+  name: string;
+  message: string;
+  isOptional?: boolean;
+  initial?: string;
+  choices?: { value: string; label: string }[];
+  /** How it is written, where the schemas do not see it. */
+  like?: { pattern: RegExp; example: string };
 };
 
 /** Asks the owner, in her language. Ends the process if she cancels; nothing is changed then. */
@@ -30,234 +30,177 @@ export async function askAnswers(): Promise<Answers> {
     message: ownerLanguages.map((each) => say("newHouse.language", each)).join(" / "),
     options: ownerLanguages.map((value) => ({ value, label: say("newHouse.languageName", value) })),
     initialValue: ownerLanguage(),
-    ...inHerWords,
+    // which would be English for everybody
+    showInstructions: false,
   });
   if (isCancel(language)) return stop(ownerLanguage());
   intro(`${say("newHouse.intro", language)} ${say("newHouse.back", language, { sign: backSign })}`);
-  const session: Session = { language, given: [], taken: 0 };
-  for (;;) {
-    try {
-      return await askAll(session);
-    } catch (error) {
-      if (!(error instanceof Back)) throw error;
-      session.before = session.given.pop();
-      session.taken = 0;
+  const given: Given = {};
+  for (let at = 0; ; ) {
+    // later questions follow from earlier answers
+    const question = questionsAfter(given, language)[at];
+    if (!question) return answersSchema.parse(answersOf(given, language));
+    const answer = await ask(question, given[question.name], language);
+    if (answer === backSign) {
+      at = Math.max(0, at - 1);
+      continue;
     }
+    given[question.name] = answer;
+    const fault = await faultOf(question, given, language);
+    if (fault) log.error(fault);
+    else at += 1;
   }
 }
 
-async function askAll(session: Session): Promise<Answers> {
-  const { language } = session;
-  const kind = await chosen("newHouse.kind", session, Object.keys(houseKinds), (each) =>
-    kindName(each, language),
-  );
-  const house = await askHouse(session);
-  const codes = await askCodes(house.address?.countryCode ?? "", session);
-  const hasEngine = await confirmed("newHouse.hasEngine", session);
-  const engine: Record<string, string> = {};
-  for (const each of hasEngine ? templateLanguages : []) {
-    const named = { language: languageName(each, language) };
-    const isRight = (address: string) => z.url().safeParse(address).success;
-    engine[each] = await asked("newHouse.engine", session, { values: named, isRight });
-  }
-  const count = await number("newHouse.apartments", session, z.int().min(1).max(8));
-  const apartments: Answers["apartments"] = [];
-  for (let index = 1; index <= count; index += 1) {
-    apartments.push({
-      name: await asked("newHouse.apartmentName", session, { values: { number: index } }),
-      guests: await number("newHouse.guests", session, z.int().min(1)),
-      bedrooms: await number("newHouse.bedrooms", session, z.int().min(1)),
-    });
-  }
-  const airports = await askAirports(session);
-  const hasPool = await confirmed("newHouse.hasPool", session);
-  const pool = hasPool
-    ? {
-        length: await number("newHouse.length", session, z.number().positive()),
-        width: await number("newHouse.width", session, z.number().positive()),
-      }
-    : null;
-  return answersSchema.parse({
-    ...{ ...house, language, kind, codes, apartments, airports, pool },
-    engine: hasEngine ? engine : null,
-  });
-}
+type Word = WordKey extends infer Key
+  ? Key extends `newHouse.${infer Name}`
+    ? Name
+    : never
+  : never;
 
-async function askAirports(session: Session): Promise<Answers["airports"]> {
-  const airports: Answers["airports"] = [];
-  const { code: known } = answersSchema.shape.airports.unwrap().element.shape;
-  for (let index = 1; index <= 4; index += 1) {
-    const code = await asked("newHouse.airport", session, {
-      values: { number: index },
-      isOptional: true,
-      inCapitals: true,
-      isRight: (given) => known.safeParse(given).success,
-    });
-    if (!code) break;
-    airports.push({
-      code,
-      minutes: await number("newHouse.minutes", session, z.int().min(1).max(600)),
-      km: await number("newHouse.km", session, z.number().positive().max(1000)),
-      road: await asked("newHouse.road", session),
-    });
-  }
-  return airports;
-}
+const pair = /^(-?\d+(?:[.,]\d+)?)\s*[,;x×\s]\s*(-?\d+(?:[.,]\d+)?)$/i;
+const ownKind = "own";
 
-type AnswerKey = {
-  [Key in keyof Answers | keyof Answers["address"]]: `newHouse.${Key}` extends WordKey
-    ? Key
-    : never;
-}[keyof Answers | keyof Answers["address"]];
-
-type Question = Pick<AskOptions, "isOptional" | "inCapitals" | "initial"> & {
-  key: AnswerKey;
-  isAsked?: (answers: SomeAnswers) => boolean;
-  /** Of a number. */
-  schema?: z.ZodType;
-};
-
-const questions: Question[] = [
-  { key: "name" },
-  { key: "nameShort", isOptional: true, isAsked: ({ name = "" }) => name.length > longestName },
-  { key: "legalName", isOptional: true },
-  { key: "phone" },
-  { key: "whatsapp", isOptional: true },
-  { key: "email" },
-  // first, since it decides how numbers and codes are written
-  { key: "countryCode", initial: "IT", inCapitals: true },
-  { key: "street" },
-  { key: "postalCode" },
-  { key: "city" },
-  { key: "province" },
-  { key: "provinceCode", isOptional: true, inCapitals: true },
-  { key: "region" },
-  { key: "latitude", schema: answersSchema.shape.latitude },
-  { key: "longitude", schema: answersSchema.shape.longitude },
-  { key: "vat", isOptional: true, inCapitals: true },
-  { key: "siteUrl", isOptional: true },
-];
-
-async function askHouse(session: Session): Promise<SomeAnswers> {
-  let house: SomeAnswers = {};
-  for (const { key, isAsked, schema, ...how } of questions) {
-    if (isAsked && !isAsked(house)) continue;
-    const word = `newHouse.${key}` as const;
-    const before = house;
-    const isRight = (given: string) => isAccepted(withAnswer(before, key, given));
-    const answer = schema
-      ? await number(word, session, schema)
-      : await asked(word, session, { ...how, isRight });
-    if (answer !== "") house = withAnswer(before, key, answer);
-  }
-  return house;
-}
-
-function withAnswer(house: SomeAnswers, key: AnswerKey, given: string | number): SomeAnswers {
-  const value = key === "whatsapp" ? String(given).replace(/\D/g, "") : given;
-  return key in answersSchema.shape.address.shape
-    ? { ...house, address: { ...house.address, [key]: value } }
-    : { ...house, [key]: value };
-}
-
-async function askCodes(countryCode: string, session: Session): Promise<Answers["codes"]> {
-  const codeOf = (value: string) => ({ key: "cin", label: "CIN", name: "", value });
-  const isRight = (value: string) => isAccepted({ codes: [codeOf(value)] });
+function questionsAfter(given: Given, language: OwnerLanguage): Question[] {
+  const asked = (
+    name: string,
+    word: Word,
+    { values, ...how }: Omit<Partial<Question>, "name"> & { values?: Record<string, string> } = {},
+  ): Question => ({ name, message: say(`newHouse.${word}`, language, values), ...how });
+  const languages = tagsOf(given);
+  const [first = ""] = languages;
   const isOptional = true;
-  const cin =
-    countryCode === "IT"
-      ? await asked("newHouse.cin", session, { isOptional, isRight, inCapitals: true })
-      : "";
-  const value = await asked("newHouse.otherCode", session, { isOptional });
-  const label = value && (await asked("newHouse.otherLabel", session));
+  const kinds = Object.entries(wordsOf(language).kinds).map(([value, { name }]) => ({
+    value,
+    label: name,
+  }));
+  const count = homesOf(given).length;
   return [
-    ...(cin ? [codeOf(cin)] : []),
-    ...(value ? [{ key: "registration", label, name: "", value }] : []),
+    asked("languages", "languages", { initial: language }),
+    asked("name", "name"),
+    asked("kind", "kind", {
+      choices: [...kinds, { value: ownKind, label: say("newHouse.ownKind", language) }],
+    }),
+    ...(given.kind === ownKind ? languages : []).map((tag) => {
+      const example = Object.values(
+        wordsOf(languageCodes.find((each) => each === tag) ?? "en").kinds.farmhouse,
+      ).join(", ");
+      const values = { language: languageName(tag, language), example };
+      return asked(`kind.${tag}`, "kindWords", { values });
+    }),
+    // first, since it decides how codes are written
+    asked("countryCode", "countryCode", { initial: "IT" }),
+    asked("street", "street"),
+    asked("postalCode", "postalCode"),
+    asked("city", "city"),
+    asked("position", "position", { like: { pattern: pair, example: "44.0772, 7.8081" } }),
+    ...Array.from({ length: Math.min(count + 1, mostHomes) }, (_, index) => [
+      index === 0
+        ? asked("home.0", "firstHome")
+        : asked(`home.${index}`, "nextHome", { isOptional, values: { number: `${index + 1}` } }),
+      ...(index < count
+        ? [asked(`guests.${index}`, "guests", { like: { pattern: /^[1-9]\d*$/, example: "4" } })]
+        : []),
+    ]).flat(),
+    asked("pool", "pool", { isOptional, like: { pattern: pair, example: "10 × 4" } }),
+    asked("phone", "phone"),
+    asked("whatsapp", "whatsapp", { isOptional }),
+    asked("email", "email"),
+    ...languages
+      .filter((tag) => tag === first || given[`engine.${first}`])
+      .map((tag) =>
+        asked(`engine.${tag}`, "engine", {
+          isOptional,
+          values: { language: languageName(tag, language) },
+        }),
+      ),
   ];
 }
 
-type AskOptions = {
-  values?: Record<string, string | number>;
-  isOptional?: boolean;
-  initial?: string;
-  inCapitals?: boolean;
-  isRight?: (answer: string) => boolean;
-  wrong?: WordKey;
-};
+function tagsOf({ languages = "" }: Given): string[] {
+  return [...new Set(languages.split(/[\s,;]+/).filter(Boolean))];
+}
 
-async function asked(
-  key: WordKey,
-  session: Session,
-  { values, isOptional, initial = "", inCapitals, isRight, wrong }: AskOptions = {},
-): Promise<string> {
-  const { language } = session;
-  const read = (given: string) => (inCapitals ? given.trim().toUpperCase() : given.trim());
-  return next(session, async (before) => {
-    const answer = await text({
-      message: say(key, language, values),
-      ...(isOptional && !before ? { defaultValue: "" } : { initialValue: before ?? initial }),
-      validate: (value = "") => {
-        const given = read(value);
-        if (given === backSign) return undefined;
-        if (!given) return isOptional ? undefined : say("newHouse.needed", language);
-        if (!isRight || isRight(given)) return undefined;
-        return say(wrong ?? "newHouse.malformed", language);
-      },
+function homesOf(given: Given) {
+  const homes: { name: string; guests: number }[] = [];
+  for (let name = given["home.0"]; name; name = given[`home.${homes.length}`]) {
+    homes.push({ name, guests: Number(given[`guests.${homes.length}`] ?? 1) });
+  }
+  return homes;
+}
+
+function pairOf(answer = ""): number[] | undefined {
+  return pair
+    .exec(answer)
+    ?.slice(1)
+    .map((each) => Number(each.replace(",", ".")));
+}
+
+/** In the shape of `answersSchema`; undefined where she has not answered yet. */
+function answersOf(given: Given, language: OwnerLanguage): SomeAnswers {
+  const ofEach = (name: string) =>
+    tagsOf(given).flatMap((tag) => {
+      const answer = given[`${name}.${tag}`];
+      return answer ? [[tag, answer] as const] : [];
     });
-    return isCancel(answer) ? answer : read(answer);
-  });
+  const [latitude, longitude] = pairOf(given.position) ?? [];
+  const [length, width] = pairOf(given.pool) ?? [];
+  const homes = homesOf(given);
+  const engine = ofEach("engine");
+  const isOwn = given.kind === ownKind;
+  const kindWords = ofEach("kind");
+  return {
+    ...{ language, latitude, longitude, name: given.name, phone: given.phone, email: given.email },
+    languages: given.languages && tagsOf(given),
+    kind: isOwn ? undefined : given.kind,
+    kindWords: isOwn && kindWords.length > 0 ? Object.fromEntries(kindWords) : undefined,
+    address: {
+      countryCode: given.countryCode?.toUpperCase(),
+      ...{ street: given.street, postalCode: given.postalCode, city: given.city },
+    },
+    apartments: homes.length > 0 ? homes : undefined,
+    pool: length && { length, width },
+    // what is no figure is refused, not dropped
+    whatsapp: given.whatsapp?.replace(/[\s()+./-]/g, "") || undefined,
+    engine: engine.length > 0 ? Object.fromEntries(engine) : undefined,
+  };
 }
 
-async function next(
-  session: Session,
-  ask: (before: string | undefined) => Promise<string | symbol>,
+/** What is wrong with her last answer, and how it is written. */
+async function faultOf(
+  { name, isOptional, like }: Question,
+  given: Given,
+  language: OwnerLanguage,
+): Promise<string | undefined> {
+  const answer = given[name];
+  if (!answer) return isOptional ? undefined : say("newHouse.needed", language);
+  if (like && !like.pattern.test(answer))
+    return say("newHouse.like", language, { example: like.example });
+  try {
+    const known: readonly string[] = languageCodes;
+    for (const tag of tagsOf(given)) if (!known.includes(tag)) await newWords(tag);
+  } catch (error) {
+    if (error instanceof OwnerError) return error.sentence(language);
+    throw error;
+  }
+  const found = refusal(answersOf(given, language));
+  return found && sayProblem(found, { name: "content", texts: new Map() }, language).what;
+}
+
+async function ask(
+  { message, isOptional, initial, choices }: Question,
+  before: string | undefined,
+  language: OwnerLanguage,
 ): Promise<string> {
-  const { given, taken, before } = session;
-  session.taken += 1;
-  // the questions are the same as long as the answers are
-  const known = given[taken];
-  if (known !== undefined) return known;
-  session.before = undefined;
-  const answer = await ask(before);
-  if (typeof answer === "symbol") return stop(session.language);
-  if (answer === backSign) throw new Back();
-  given.push(answer);
-  return answer;
-}
-
-async function number(key: WordKey, session: Session, schema: z.ZodType): Promise<number> {
-  const read = (given: string) => Number(given.replace(",", "."));
-  const isRight = (given: string) => schema.safeParse(read(given)).success;
-  return read(await asked(key, session, { isRight, wrong: "newHouse.number" }));
-}
-
-function chosen(
-  key: WordKey,
-  session: Session,
-  choices: string[],
-  label: (choice: string) => string,
-): Promise<string> {
-  const { language } = session;
-  return next(session, (before) =>
-    select({
-      message: say(key, language),
-      options: [
-        ...choices.map((value) => ({ value, label: label(value) })),
-        ...(session.given.length > 0
-          ? [{ value: backSign, label: say("newHouse.backChoice", language) }]
-          : []),
-      ],
-      ...(before !== undefined && { initialValue: before }),
-      ...inHerWords,
-    }),
-  );
-}
-
-async function confirmed(key: WordKey, session: Session): Promise<boolean> {
-  const answer = await chosen(key, session, ["no", "yes"], (choice) =>
-    say(choice === "yes" ? "newHouse.yes" : "newHouse.no", session.language),
-  );
-  return answer === "yes";
+  const initialValue = before ?? initial ?? "";
+  const back = { value: backSign, label: say("newHouse.backChoice", language) };
+  const answer = choices
+    ? await select({
+        ...{ message, options: [...choices, back], showInstructions: false },
+        initialValue: initialValue || choices[0]?.value,
+      })
+    : await text({ message, ...(isOptional && !before ? { defaultValue: "" } : { initialValue }) });
+  return isCancel(answer) ? stop(language) : answer.trim();
 }
 
 function stop(language: OwnerLanguage): never {

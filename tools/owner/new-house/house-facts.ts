@@ -1,6 +1,9 @@
 import { apartmentColours, factsSchema } from "../../../src/site/content/facts.ts";
+import type { Problem } from "../../../src/site/content/problem.ts";
 import type { Draft } from "../../content/draft.ts";
 import { telephoneFaults } from "../../content/fact-checks.ts";
+import { checkFile } from "../../content/problems/schema.ts";
+import { say } from "../words/words.ts";
 import { type Answers, answersSchema, slugOf } from "./answers.ts";
 import example from "./template/example.json" with { type: "json" };
 import usual from "./template/facts.json" with { type: "json" };
@@ -16,7 +19,16 @@ export function setsOf({ pool, apartments }: Answers): string[] {
 
 /** Facts without a question have the values of `template/facts.json`; `usualFacts` lists them. */
 export function houseFacts(answers: Answers, today: Date) {
-  const { name, address, latitude, longitude, pool, apartments } = answers;
+  const { name, latitude, longitude, pool, language } = answers;
+  const address = {
+    ...answers.address,
+    province: answers.address.province ?? `[${say("newHouse.province", language)}]`,
+    region: answers.address.region ?? `[${say("newHouse.region", language)}]`,
+  };
+  const apartments = answers.apartments.map((each) => ({
+    ...each,
+    bedrooms: each.bedrooms ?? Math.ceil(each.guests / 2),
+  }));
   const slug = slugOf(name);
   const marker = `${latitude}%2C${longitude}`;
   const box = [longitude - 0.05, latitude - 0.035, longitude + 0.05, latitude + 0.035];
@@ -27,6 +39,7 @@ export function houseFacts(answers: Answers, today: Date) {
     villa: {
       name,
       ...(answers.kind !== "villa" && { kind: answers.kind }),
+      ...(answers.kindWords && { kindWords: answers.kindWords }),
       ...(answers.nameShort && { nameShort: answers.nameShort }),
       slug,
       siteUrl: answers.siteUrl ?? `https://${slug}.example`,
@@ -102,15 +115,22 @@ export function usualFacts({ siteUrl, codes, vat }: Answers): Draft[] {
   ];
 }
 
-const accepted = answersSchema.parse(example);
-
-export type SomeAnswers = Partial<Omit<Answers, "address">> & {
-  address?: Partial<Answers["address"]>;
-};
-
-/** Whether the build accepts what follows from some answers, so that a wrong one is asked again at once. */
-export function isAccepted({ address, ...answers }: SomeAnswers): boolean {
-  const whole = { ...accepted, ...answers, address: { ...accepted.address, ...address } };
-  const { data } = factsSchema.safeParse(houseFacts(whole, new Date()));
-  return data !== undefined && telephoneFaults(data).length === 0;
+/** What the build would refuse in some answers, the first thing alone. */
+export function refusal(given: SomeAnswers): Problem | undefined {
+  // without what is undefined
+  const { address, ...some } = JSON.parse(JSON.stringify(given));
+  const whole = { ...example, ...some, address: { ...example.address, ...address } };
+  const answers = checkFile(onlyFile(whole), file, answersSchema);
+  if (!answers.value) return answers.problems[0];
+  const facts = checkFile(onlyFile(houseFacts(answers.value, new Date())), file, factsSchema);
+  return facts.problems[0] ?? (facts.value && telephoneFaults(facts.value)[0]);
 }
+
+const file = "facts.json";
+
+function onlyFile(value: unknown) {
+  return { texts: new Map([[file, Buffer.from(JSON.stringify(value))]]) };
+}
+
+/** In the shape of `answersSchema`, as far as there are answers; their values may be wrong. */
+export type SomeAnswers = { address: object; [key: string]: unknown };

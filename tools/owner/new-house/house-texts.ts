@@ -1,6 +1,7 @@
 import { fillTemplate } from "../../../src/modules/message-format.ts";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { isGroup } from "../../content/values.ts";
-import type { Answers, TemplateLanguage } from "./answers.ts";
+import type { Answers } from "./answers.ts";
 import { apartmentKey } from "./house-facts.ts";
 import type words from "./template/en.json";
 
@@ -12,7 +13,7 @@ type Group = { [key: string]: Json };
 /** The key of the entry in the templates that is repeated for every apartment. */
 const eachApartment = "$apartment";
 
-type TextSource = { answers: Answers; lang: TemplateLanguage; words: TemplateWords };
+type TextSource = { answers: Answers; lang: Lang; words: TemplateWords };
 
 /** With the template's entry for an apartment once for each, and without what the house has not. */
 export function houseTexts(template: Json, file: string, source: TextSource): Json {

@@ -1,14 +1,18 @@
-import { readFile } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { spawnSync } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { outro } from "@clack/prompts";
 import { stripComments } from "jsonc-parser";
+import { languageCodes } from "../../../src/site/content/language-files.ts";
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText, sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
+import { newWords } from "../new-language/add-language.ts";
 import { OwnerError, say } from "../words/words.ts";
 import { type Answers, answersSchema, exampleAnswers } from "./answers.ts";
 import { askAnswers } from "./ask.ts";
+import usual from "./template/facts.json" with { type: "json" };
 import { hasHouse, writeHouse } from "./write-house.ts";
 
 // Starts a site for another house: `npm run new-house`, in scripts with `-- --yes answers.json`.
@@ -20,7 +24,7 @@ const root = process.cwd();
 if (values.example) {
   console.log(exampleAnswers(ownerLanguage()));
 } else if (hasHouse(root)) {
-  // before two dozen questions
+  // before the questions
   fail(say("newHouse.there", ownerLanguage()));
 } else {
   const answers = values.yes ? await readAnswers(values.yes) : await askAnswers();
@@ -30,16 +34,39 @@ if (values.example) {
 async function write(answers: Answers): Promise<void> {
   const { language } = answers;
   try {
+    if (await hasNewWords(answers)) return again(answers);
     await writeHouse(root, answers);
     console.log(say("newHouse.written", language));
-    console.log(say("newHouse.next", language));
-    if (!values.yes) outro("npm start");
+    console.log(say("newHouse.left", language, usual.stay));
+    outro(say("newHouse.next", language));
   } catch (error) {
     // an answer that the build does not accept is named with file, key and what to do
     const isRefusal = error instanceof OwnerError;
     fail(isRefusal ? error.sentence(language) : reportText(await reportOf(error, root), language));
     fail(say("newHouse.stopped", language));
   }
+}
+
+/** Makes the file of the site's own words for each language that has none. */
+async function hasNewWords({ languages }: Answers): Promise<boolean> {
+  const known: readonly string[] = languageCodes;
+  const missing = languages.filter((tag) => !known.includes(tag));
+  for (const tag of missing) {
+    await writeFile(
+      new URL(`../../../src/words/${tag}.json`, import.meta.url),
+      await newWords(tag),
+    );
+  }
+  return missing.length > 0;
+}
+
+/** In a new process, since a program reads the languages when it starts. */
+async function again(answers: Answers): Promise<void> {
+  const file = join(root, ".cache/answers.json");
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(answers));
+  const args = [...process.execArgv, import.meta.filename, "--yes", file];
+  process.exitCode = spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
 }
 
 /** The answers of a file; undefined after each of its faults has been named. */

@@ -5,14 +5,16 @@ import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { slotRules } from "../../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
-import { byLanguage } from "../../../src/site/site-map/languages.ts";
+import { languageCodes } from "../../../src/site/content/language-files.ts";
+import { byLanguage, type Lang } from "../../../src/site/site-map/languages.ts";
 import { colour } from "../../content/colours.ts";
 import { placeholderName } from "../../content/draft.ts";
 import { loadContent } from "../../content/load.ts";
+import { ownerLanguages } from "../../content/owner-language.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { textShapes } from "../../content/text-shapes.ts";
 import { OwnerError } from "../words/words.ts";
-import { type Answers, templateLanguages } from "./answers.ts";
+import type { Answers } from "./answers.ts";
 import { houseFacts, setsOf, usualFacts } from "./house-facts.ts";
 import { houseTexts, type TemplateWords } from "./house-texts.ts";
 import lawFiles from "./law-files.json" with { type: "json" };
@@ -57,16 +59,20 @@ async function putHouse(root: string, write: (made: string) => Promise<void>): P
 async function writeContent(folder: string, answers: Answers, now: Date): Promise<void> {
   const words: Record<string, TemplateWords> = {};
   const definitions = await loadPageDefinitions();
-  for (const lang of templateLanguages) {
+  const languages = answers.languages.flatMap((tag) =>
+    languageCodes.filter((each) => each === tag),
+  );
+  for (const lang of languages) {
     await mkdir(join(folder, lang), { recursive: true });
-    const own: TemplateWords = await readTemplate(join(templates, `${lang}.json`));
+    const own: TemplateWords = await readTemplate(templates, lang, ".json");
     words[lang] = own;
     for (const [name, shape] of Object.entries(textShapes(definitions))) {
       // texts of the demo that hold for every house
-      const from = lawFiles.includes(name) ? join(project, "demo", lang) : join(templates, lang);
-      const template = await readTemplate(join(from, `${name}.json`));
+      const from = lawFiles.includes(name) ? join(project, "demo") : templates;
+      const template = await readTemplate(from, lang, `/${name}.json`);
       const texts = houseTexts(template, name, { answers, lang, words: own });
-      const whole = withPlaceholders(texts, { shape, path: [name], lang });
+      const spoken = ownerLanguages.find((each) => each === lang) ?? answers.language;
+      const whole = withPlaceholders(texts, { shape, path: [name], lang: spoken });
       await writeJson(join(folder, lang, `${name}.json`), whole);
     }
   }
@@ -74,14 +80,15 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   await writeJson(join(folder, "facts.json"), facts);
   const draft = usualFacts(answers);
   await writeJson(join(folder, "settings.json"), {
-    languages: templateLanguages,
+    languages,
+    ownerLanguage: answers.language,
     preselected: false,
     ...(answers.analytics === "none" && { analytics: answers.analytics }),
     draft,
   });
   const sets = setsOf(answers);
   for (const [index, set] of sets.entries()) {
-    await writePlaceholders(join(folder, "photos", set), set, index, words);
+    await writePlaceholders(join(folder, "photos", set), set, index, languages, words);
   }
   // wrong answers are named when the whole is checked
   const { data } = factsSchema.safeParse(facts);
@@ -91,9 +98,11 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   await cp(join(project, "demo/README.md"), join(folder, "README.md"));
 }
 
-/** A page without a template has placeholders alone. */
-async function readTemplate(file: string) {
-  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
+/** English stands in for a language without drafts; a page without a template has placeholders alone. */
+async function readTemplate(folder: string, lang: Lang, name: string) {
+  const files = [lang, "en"].map((each) => join(folder, each + name));
+  const file = files.find((each) => existsSync(each));
+  return file ? JSON.parse(await readFile(file, "utf8")) : {};
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {
@@ -140,6 +149,7 @@ async function writePlaceholders(
   folder: string,
   set: string,
   seed: number,
+  languages: Lang[],
   words: Record<string, TemplateWords>,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -149,7 +159,7 @@ async function writePlaceholders(
     const svg = drawing(grounds[(seed + number) % grounds.length], (seed * 3 + number) % 4);
     const picture = sharp(svg).resize(size.width, size.height).jpeg({ quality: 70 });
     await writeFile(join(folder, file), await picture.toBuffer());
-    const caption = byLanguage(templateLanguages, (lang) =>
+    const caption = byLanguage(languages, (lang) =>
       fillTemplate(words[lang]?.caption ?? "", { number, set }),
     );
     captions.push({ file, ...caption });

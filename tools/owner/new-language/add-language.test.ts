@@ -82,7 +82,7 @@ test("a language is taken off with its files aside, what it alone had goes to th
   await expect(removeLanguage(root, "de", "en")).rejects.toThrow("the house has en, it");
 
   const said = await removeLanguage(root, "en", "en");
-  expect(said("en")).toContain("2 texts that only English had stand for Italian now");
+  expect(said("en")).toContain("2 texts that only English had now stand for Italian");
   expect(said("it")).toContain("it/home.json (1), it/villa.json (1)");
   const { settings, warnings } = await loadContent(root);
   expect(settings.languages).toEqual(["it"]);

@@ -67,7 +67,7 @@ export async function newWords(asked: string): Promise<string> {
   const [tag] = canonical(asked);
   if (!tag || tag !== asked) throw new OwnerError("newLanguage.which", { known });
   const { language, region = "", script } = new Intl.Locale(tag).maximize();
-  const name = new Intl.DisplayNames(tag, { type: "language", fallback: "none" }).of(tag);
+  const name = new Intl.DisplayNames(tag, { type: "language", fallback: "none" }).of(language);
   if (!name) throw new OwnerError("newLanguage.which", { known });
   const named = { language: (owner: OwnerLanguage) => languageName(tag, owner) };
   if (rightToLeft.test(script ?? "")) throw new OwnerError("newLanguage.rightToLeft", named);

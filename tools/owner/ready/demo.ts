@@ -50,7 +50,7 @@ export function demoProblems(content: Content, demo: House | undefined): Problem
 
 function writtenIn(house: House): WrittenText[] {
   return house.paths
-    .filter((path) => /^[a-z]{2}\/[\w-]+\.json$|\/captions\.json$/.test(path))
+    .filter((path) => /^[a-z]{2,3}(-\w+)*\/[\w-]+\.json$|\/captions\.json$/.test(path))
     .flatMap((file) => textsIn(jsonIn(house, file).value, file));
 }
 

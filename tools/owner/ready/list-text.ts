@@ -27,7 +27,7 @@ export function listText(
 export function verdict(problems: readonly Problem[], lang: OwnerLanguage): string {
   const count = problems.filter((each) => levelOf(each) === "stops").length;
   if (count === 0) return say("ready.ready", lang);
-  return say(count === 1 ? "ready.stops.one" : "ready.stops.other", lang, { count });
+  return say("ready.stops", lang, { count });
 }
 
 function entryText(

@@ -15,7 +15,7 @@ export function say(key: WordKey, lang: OwnerLanguage, values: Values = {}): str
     name,
     typeof value === "function" ? value(lang) : value,
   ]);
-  return fillTemplate(words[lang][key], Object.fromEntries(worded));
+  return fillTemplate(words[lang][key], Object.fromEntries(worded), lang);
 }
 
 /** A sentence that is worded later, when it is known who reads it. */

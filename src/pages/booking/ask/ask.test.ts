@@ -5,7 +5,7 @@ import { pageText } from "../../../../tools/content/page-texts.ts";
 import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import { content as booking } from "../booking.content.ts";
-import { datesFile, stayMessage } from "../chosen-stay.tsx";
+import { type Asked, datesFile, stayMessage } from "../chosen-stay.tsx";
 import { askData } from "./ask.content.ts";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
@@ -25,12 +25,19 @@ function dataOf(lang: Lang, facts: Partial<Content["facts"]> = {}, content = dem
 
 const unitsOf = (lang: Lang) => demo.texts[lang].shared.units;
 
+const names = { apartment3: "Golden Valley" };
+
+function messageOn(asked: Asked | undefined, lang: Lang = "en", home = "", content = demo) {
+  const texts = { homes: names, calendar: content.texts[lang].shared.stayCalendar };
+  return stayMessage({ asked, home, ask: dataOf(lang, {}, content), texts, units: unitsOf(lang) });
+}
+
 function decoded(address: string | undefined): Record<string, string> {
   return Object.fromEntries(new URL(address ?? "").searchParams);
 }
 
 test("messages without dates leave room for them", () => {
-  const { email, whatsapp } = dataOf("en").message;
+  const { email, whatsapp } = messageOn(undefined);
   expect(email).toMatch(/^mailto:ciao@villaulia\.example\?subject=A%20stay%20at%20Villa%20Ulia&/);
   expect(email).toContain("Arrival%3A%0D%0ADeparture%3A%0D%0A");
   expect(decoded(whatsapp)).toEqual({
@@ -39,7 +46,7 @@ test("messages without dates leave room for them", () => {
 });
 
 test("messages with dates have them in words, in the language of the page", () => {
-  const message = stayMessage(stay, dataOf("it"), unitsOf("it"));
+  const message = messageOn({ stay }, "it");
   expect(message.chosen).toBe(
     "Nel messaggio: 7 notti, da sabato 12 giugno a sabato 19 giugno 2027, 10 ospiti.",
   );
@@ -62,7 +69,7 @@ test("messages with dates have them in words, in the language of the page", () =
 test("the calendar file holds both days, where and whom to ask", () => {
   const days = { arrival: "2027-12-30", departure: "2028-01-01", guests: 1 } as const;
   const now = new Date("2027-01-02T03:04:05Z");
-  const { name, text } = datesFile(days, dataOf("en"), unitsOf("en"), now);
+  const { name, text } = datesFile(days, dataOf("en"), unitsOf("en"), names, now);
   expect(name).toBe("villa-ulia-2027-12-30.ics");
   const lines = text.replaceAll("\r\n ", "").split("\r\n");
   const wanted = [
@@ -81,7 +88,7 @@ test("texts of an owner cannot add fields to an address", async () => {
   const content = await contentWith(({ villa }) => {
     villa.name = "Casa & Co.?bcc=a@b.c#x";
   });
-  const { email } = dataOf("en", {}, content).message;
+  const { email } = messageOn(undefined, "en", "", content);
   expect(Object.keys(decoded(email))).toEqual(["subject", "body"]);
   expect(decoded(email).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
 });

@@ -1,17 +1,14 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/button/button.tsx";
 import { NewTabHint, TextLink } from "../../../components/text-link/text-link.tsx";
 import { classNames } from "../../../modules/class-names.ts";
-import { useSite } from "../../../site/context/site-context.tsx";
-import type { Stay } from "../../../site/stay/stay.ts";
-import type { StayParts } from "../invitation.tsx";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";
 
-type AskProps = { data: AskData; chosen: { stay: Stay; parts: StayParts } | undefined };
+type AskProps = { data: AskData; message: AskData["message"]; children: ReactNode };
 
-export function Ask({ data, chosen }: AskProps) {
-  const { units } = useSite().shared;
-  const message = chosen?.parts.stayMessage(chosen.stay, data, units) ?? data.message;
+/** @param children what else can be done with a stay that fits */
+export function Ask({ data, message, children }: AskProps) {
   return (
     <section className={styles.ask} id="ask">
       <h2>{data.title}</h2>
@@ -28,7 +25,7 @@ export function Ask({ data, chosen }: AskProps) {
       </div>
       <div className={styles.more}>
         <TextLink href={data.to.phoneHref}>{data.phone}</TextLink>
-        {chosen && <chosen.parts.DatesLink stay={chosen.stay} ask={data} />}
+        {children}
       </div>
     </section>
   );

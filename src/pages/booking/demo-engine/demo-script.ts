@@ -11,7 +11,7 @@ import { type DemoData, demoDataId, entryOfQuery, homeOfQuery, paymentsOf } from
 
 const data: DemoData = JSON.parse(document.getElementById(demoDataId)?.textContent ?? "");
 const { house, query, texts, homes: names, offers, terms } = data;
-const words = calendarWords(data.calendar, data.forms, names);
+const words = calendarWords(data.calendar, data.forms, names, todayAtHouse());
 const { locale } = words;
 const list = new Intl.ListFormat(locale, { type: "conjunction" });
 const rows = new Map(
@@ -23,7 +23,7 @@ tellHeight();
 
 function showStay(stay: Stay): void {
   const { arrival, departure, guests } = stay;
-  const rules = rulesFromToday(house, guests, houseTimeZone());
+  const rules = rulesFromToday(house, stay, houseTimeZone());
   const refusal = rules.refusalOf(arrival, departure);
   if (refusal) {
     const reason = words.reason(refusal, guests);

@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay } from "../../../modules/calendar-days.ts";
-import { fillTemplate } from "../../../modules/message-format.ts";
-import { useOnDemand } from "../../../modules/use-on-demand.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
-import { todayAtHouse } from "../../../site/stay/stay.ts";
 import layout from "../../../styles/layout.module.css";
 import type { SeasonsData } from "./seasons.content.ts";
 import styles from "./seasons.module.css";
@@ -11,16 +7,21 @@ import styles from "./seasons.module.css";
 /** Sets an element's implicit role: narrow windows show the table as blocks, which removes it. */
 const role = (name: string) => ({ role: name });
 
-type SeasonsProps = { data: SeasonsData; chosen: SeasonsData["items"][number] | undefined };
+type SeasonsProps = {
+  data: SeasonsData;
+  chosen: SeasonsData["items"][number] | undefined;
+  /** Said while the house is closed. */
+  closedUntil: string | undefined;
+};
 
-export function Seasons({ data, chosen }: SeasonsProps) {
+export function Seasons({ data, chosen, closedUntil }: SeasonsProps) {
   const { columns, items } = data;
   const labels = Object.values(columns);
   return (
     <section className={styles.seasons} id="seasons">
       <h2>{data.title}</h2>
       <p>{data.intro}</p>
-      <ClosedUntil {...data} />
+      {closedUntil && <p data-closed-until="">{closedUntil}</p>}
       <table data-seasons {...role("table")}>
         <caption className={layout.visuallyHidden}>{useSite().shared.a11y.seasonsTable}</caption>
         <colgroup>
@@ -78,17 +79,6 @@ export function Seasons({ data, chosen }: SeasonsProps) {
       <p className={styles.note}>{data.note}</p>
     </section>
   );
-}
-
-const loadReopening = () => import("./reopening.ts");
-
-function ClosedUntil({ closed, closedUntil }: Pick<SeasonsData, "closed" | "closedUntil">) {
-  const { locale } = useSite().shared.units;
-  const part = useOnDemand(closed.length > 0, loadReopening, () => {});
-  const reopens = part?.firstDayOutside(closed, todayAtHouse());
-  if (!reopens) return null;
-  const day = formatDay(reopens, locale, { weekday: "long", day: "numeric", month: "long" });
-  return <p data-closed-until="">{fillTemplate(closedUntil, { day })}</p>;
 }
 
 type CellProps = { label: string; className?: string | undefined; children: ReactNode };

@@ -23,7 +23,7 @@ export async function addPage(source: PageSource): Promise<string> {
   const main = `<form id="add">
 <p><label>${words("add.set")} <select id="set">${sets.join("")}</select></label></p>
 <div id="drop">
-<label class="choose">${words("add.choose")}<input type="file" id="files" multiple accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"></label>
+<label class="choose">${words("add.choose")}<input type="file" id="files" multiple accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.heic,.heif"></label>
 <p>${words("add.drop")}</p>
 </div>
 <ul id="chosen"></ul>

@@ -1,6 +1,7 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
 import { Component, type KeyboardEvent, type MouseEvent } from "react";
 import { languageName } from "../../../words/words.ts";
+import { savedEnding } from "../../pages/client/free-name.ts";
 import { pageData, photographAddress, words } from "./page-data.ts";
 import { type FigureLimits, readFigure } from "./written-number.ts";
 
@@ -23,7 +24,9 @@ export class Photograph extends Component<FieldProps<Caption>> {
 
   #choose = async (file: File | undefined) => {
     if (!file) return;
-    const added = await this.props.addFile(file);
+    const ending = /\.\w+$/.exec(file.name.toLowerCase())?.[0] ?? "";
+    const name = file.name.slice(0, file.name.length - ending.length) + savedEnding(ending);
+    const added = await this.props.addFile(new File([file], name, { type: file.type }));
     // captions may have been edited meanwhile
     const { value, onChange } = this.props;
     onChange({ ...value, file: added });
@@ -50,7 +53,7 @@ export class Photograph extends Component<FieldProps<Caption>> {
             {words(file ? "editor.another" : "editor.choose")}
             <input
               type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,.heic,.heif"
               onChange={(event) => this.#choose(event.target.files?.[0])}
             />
           </label>

@@ -35,12 +35,15 @@ form.addEventListener("submit", async (event) => {
   if (photographs.length === 0) return addLine(words("add.none"), "step");
   isSaving = true;
   addLine(words("add.saving"), "step");
-  const fault = await saveAdded(set.value, photographs).catch(() => words("ready.silent"));
+  const refused = await saveAdded(set.value, photographs).catch(() => undefined);
   isSaving = false;
   clearLines();
-  if (fault) return addLine(fault, "failed");
-  for (const row of [...rows.keys()]) removeRow(row);
-  addLine(words("add.saved", { count: photographs.length }), "done", linkToSet());
+  if (!refused) return addLine(words("ready.silent"), "failed");
+  for (const { fault } of refused) addLine(fault, "failed");
+  const left = refused.map(({ photograph }) => photograph.file);
+  for (const [row, file] of [...rows]) if (!left.includes(file)) removeRow(row);
+  const count = photographs.length - refused.length;
+  if (count > 0) addLine(words("add.saved", { count }), "done", linkToSet());
 });
 
 function linkToSet(): HTMLAnchorElement {

@@ -8,8 +8,23 @@ export type Chosen = { file: File; captions: Record<string, string> };
 /** The repository through which the desk reads and saves (../../gitea.ts). */
 const content = `${apiPath}/repos/desk/content`;
 
+/** Together, or one by one where one of them is refused. @returns those that were not saved, and why */
+export async function saveAdded(
+  set: string,
+  photographs: Chosen[],
+): Promise<{ photograph: Chosen; fault: string }[]> {
+  const fault = await saveAll(set, photographs);
+  const [first, ...more] = photographs;
+  if (!fault || !first) return [];
+  if (more.length === 0) return [{ photograph: first, fault }];
+  const refused = [];
+  // each save needs the list that the one before has written
+  for (const each of photographs) refused.push(...(await saveAdded(set, [each])));
+  return refused;
+}
+
 /** All or none. @returns why nothing was saved */
-export async function saveAdded(set: string, photographs: Chosen[]): Promise<string | undefined> {
+async function saveAll(set: string, photographs: Chosen[]): Promise<string | undefined> {
   const ask = (path: string, options: RequestInit = {}) =>
     fetch(content + path, { ...options, headers });
   const folder = `content/photos/${set}`;

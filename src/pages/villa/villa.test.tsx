@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parseDrawing } from "../../../tools/content/parse-drawing.ts";
 import { readDrawings } from "../../../tools/content/read-drawings.ts";
-import { PoolPlan } from "./pool-facts.tsx";
-import { scalePlan, widthOnPlan } from "./pool-plan.content.ts";
+import { scalePlan, widthOnPlan } from "./villa.content.ts";
+import { PoolPlan } from "./villa.page.tsx";
 
 const drawn = readDrawings(["pool-plan"], { texts: new Map() })["pool-plan"];
 
