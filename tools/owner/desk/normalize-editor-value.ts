@@ -1,5 +1,5 @@
-import { type Shape, shapeIn, withoutNull } from "../../../content/shape.ts";
-import { isGroup } from "../../../content/values.ts";
+import { type Shape, shapeIn, withoutNull } from "../../content/shape.ts";
+import { isGroup } from "../../content/values.ts";
 import { isEqual } from "./edit-json.ts";
 
 /** The editor sends every field: empty optional ones are left out again, unless the file has them. */

@@ -1,8 +1,8 @@
-import type { Problem } from "../../../../src/site/content/problem.ts";
-import { type House, readHouse } from "../../../content/house.ts";
-import { checkContent } from "../../../content/load.ts";
-import { addedProblems } from "../../../content/problems/added-problems.ts";
-import { ContentError } from "../../../content/problems/report.ts";
+import type { Problem } from "../../../src/site/content/problem.ts";
+import { type House, readHouse } from "../../content/house.ts";
+import { checkContent } from "../../content/load.ts";
+import { addedProblems } from "../../content/problems/added-problems.ts";
+import { ContentError } from "../../content/problems/report.ts";
 
 /** The path in the house's folder of a file as the desk names it: `content/it/home.json`. */
 export function pathInHouse(path: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { OwnerError } from "../../words/words.ts";
+import { OwnerError } from "../words.ts";
 
 /** The id that git would give to a file of this content: what tells versions of a file apart. */
 export function versionOf(content: Uint8Array): string {

@@ -1,8 +1,8 @@
-import { fillTemplate } from "../../../src/modules/message-format.ts";
-import { errorCode, errorText } from "../../content/files/errors.ts";
-import type { InOwnerLanguages, OwnerLanguage } from "../../content/owner-language.ts";
-import english from "./en.json" with { type: "json" };
-import italian from "./it.json" with { type: "json" };
+import { fillTemplate } from "../../src/modules/message-format.ts";
+import { errorCode, errorText } from "../content/files/errors.ts";
+import type { InOwnerLanguages, OwnerLanguage } from "../content/owner-language.ts";
+import english from "./words/en.json" with { type: "json" };
+import italian from "./words/it.json" with { type: "json" };
 
 export type WordKey = keyof typeof english;
 type Values = Readonly<Record<string, string | number | Sentence>>;

@@ -1,7 +1,7 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
 import { Component, type KeyboardEvent, type MouseEvent } from "react";
-import { languageName } from "../../../words/words.ts";
-import { savedEnding } from "../../pages/client/free-name.ts";
+import { languageName } from "../../words.ts";
+import { savedEnding } from "./free-name.ts";
 import { pageData, photographAddress, words } from "./page-data.ts";
 import { type FigureLimits, readFigure } from "./written-number.ts";
 

@@ -4,20 +4,20 @@ import {
   type LanguageRow,
   languageCodes,
   wordsFile,
-} from "../../../src/site/content/language-files.ts";
-import { characterFaults } from "../../content/character-faults.ts";
-import { filesBelow } from "../../content/files/files-below.ts";
-import { type House, jsonIn, readHouse, textIn } from "../../content/house.ts";
-import { checkContent } from "../../content/load.ts";
-import { textFile, writtenIn } from "../../content/own-pages.ts";
-import type { OwnerLanguage } from "../../content/owner-language.ts";
-import { completed } from "../../content/translations.ts";
-import { isGroup } from "../../content/values.ts";
-import { editJson } from "../desk/saving/edit-json.ts";
-import { versionOf } from "../desk/saving/own-file.ts";
-import { type Change, writeWhole } from "../desk/saving/write-whole.ts";
-import { hasHouse } from "../new-house/write-house.ts";
-import { languageName, OwnerError, type Sentence, say } from "../words/words.ts";
+} from "../../src/site/content/language-files.ts";
+import { characterFaults } from "../content/character-faults.ts";
+import { filesBelow } from "../content/files/files-below.ts";
+import { type House, jsonIn, readHouse, textIn } from "../content/house.ts";
+import { checkContent } from "../content/load.ts";
+import { textFile, writtenIn } from "../content/own-pages.ts";
+import type { OwnerLanguage } from "../content/owner-language.ts";
+import { completed } from "../content/translations.ts";
+import { isGroup } from "../content/values.ts";
+import { editJson } from "./desk/edit-json.ts";
+import { versionOf } from "./desk/own-file.ts";
+import { type Change, writeWhole } from "./desk/write-whole.ts";
+import { hasHouse } from "./new-house/write-house.ts";
+import { languageName, OwnerError, type Sentence, say } from "./words.ts";
 
 /**
  * Takes what was kept of the language, else copies of the texts of the first one, all or none; makes

@@ -1,5 +1,5 @@
 import { applyEdits, type JSONPath, modify, parse } from "jsonc-parser";
-import { isGroup } from "../../../content/values.ts";
+import { isGroup } from "../../content/values.ts";
 
 /** What stays keeps its text; a list that gets longer or shorter is laid out anew. */
 export function editJson(text: string, value: unknown): string {

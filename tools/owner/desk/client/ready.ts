@@ -1,5 +1,5 @@
-import { jobsPath } from "../../addresses.ts";
-import type { ShownJob } from "../../jobs.ts";
+import { jobsPath } from "../addresses.ts";
+import type { ShownJob } from "../jobs.ts";
 import { addLine, clearLines, headers, words } from "./frame-data.ts";
 import "./ready.css";
 

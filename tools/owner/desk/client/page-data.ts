@@ -1,7 +1,7 @@
-import { languageOf } from "../../../../content/owner-language.ts";
-import { say, type WordKey } from "../../../words/words.ts";
-import { photographsPath } from "../../addresses.ts";
-import type { PageData } from "../../pages/editor-page.ts";
+import { languageOf } from "../../../content/owner-language.ts";
+import { say, type WordKey } from "../../words.ts";
+import { photographsPath } from "../addresses.ts";
+import type { PageData } from "../pages/editor-page.ts";
 
 const browserLanguage = languageOf({ headers: { "accept-language": navigator.language } });
 

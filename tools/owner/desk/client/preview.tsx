@@ -1,8 +1,8 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component, createRef } from "react";
-import { findLanguage, type Lang } from "../../../../../src/site/site-map/languages.ts";
-import { newPage } from "../../../../../src/site/site-map/pages.ts";
-import { draftsPath } from "../../addresses.ts";
+import { findLanguage, type Lang } from "../../../../src/site/site-map/languages.ts";
+import { newPage } from "../../../../src/site/site-map/pages.ts";
+import { draftsPath } from "../addresses.ts";
 import { pageData, words } from "./page-data.ts";
 
 /** Pixels of the windows in which the page is shown. */

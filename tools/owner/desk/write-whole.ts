@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
-import { errorCode } from "../../../content/files/errors.ts";
-import { OwnerError } from "../../words/words.ts";
-import { secretFile } from "../desk-files.ts";
+import { errorCode } from "../../content/files/errors.ts";
+import { OwnerError } from "../words.ts";
+import { secretFile } from "./desk-files.ts";
 import { readOwnFile, versionOf } from "./own-file.ts";
 
 /** Number of saves whose previous files are kept. */

@@ -1,4 +1,4 @@
-import { copyPath, deskPath } from "../../addresses.ts";
+import { copyPath, deskPath } from "../addresses.ts";
 import { addLine, clearLines, headers, words } from "./frame-data.ts";
 import "./frame.css";
 

@@ -1,5 +1,5 @@
-import { apiPath } from "../../addresses.ts";
-import type { SavedFile } from "../../saving/save.ts";
+import { apiPath } from "../addresses.ts";
+import type { SavedFile } from "../save.ts";
 import { headers } from "./frame-data.ts";
 import { freeName } from "./free-name.ts";
 

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testFolder } from "../../../../tests/support/stand-in-site.ts";
-import { filesBelow } from "../../../content/files/files-below.ts";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
+import { filesBelow } from "../../content/files/files-below.ts";
 import { editJson } from "./edit-json.ts";
 import { versionOf } from "./own-file.ts";
 import { takeBackKilledSave, type WriteFile, writeWhole } from "./write-whole.ts";

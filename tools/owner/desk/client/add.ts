@@ -1,4 +1,4 @@
-import { entryAddress } from "../../addresses.ts";
+import { entryAddress } from "../addresses.ts";
 import { addLine, clearLines, words } from "./frame-data.ts";
 import { type Chosen, saveAdded } from "./save-added.ts";
 import "./add.css";

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wordsFile } from "../../../src/site/content/language-files.ts";
-import { testFolder } from "../../../tests/support/stand-in-site.ts";
-import { fixture } from "../../../tests/support/test-house.ts";
-import { completedWords, mostlyIn } from "../../content/language-words.ts";
-import { loadContent } from "../../content/load.ts";
-import { deskFiles } from "../desk/desk-files.ts";
-import { editorConfig } from "../desk/editor/config.ts";
-import { answersSchema } from "../new-house/answers.ts";
-import { writeHouse } from "../new-house/write-house.ts";
+import { wordsFile } from "../../src/site/content/language-files.ts";
+import { testFolder } from "../../tests/support/stand-in-site.ts";
+import { fixture } from "../../tests/support/test-house.ts";
+import { completedWords, mostlyIn } from "../content/language-words.ts";
+import { loadContent } from "../content/load.ts";
 import { addLanguage, newWords, removeLanguage } from "./add-language.ts";
+import { deskFiles } from "./desk/desk-files.ts";
+import { editorConfig } from "./desk/editor/config.ts";
+import { answersSchema } from "./new-house/answers.ts";
+import { writeHouse } from "./new-house/write-house.ts";
 
 test("a new language begins as copies of the first one, which are counted until they are written", async () => {
   await using folder = await testFolder();

@@ -1,7 +1,7 @@
-import type { Shape } from "../../../../content/shape.ts";
-import { isGroup } from "../../../../content/values.ts";
-import { editJson } from "../../saving/edit-json.ts";
-import { normalizeEditorValue } from "../../saving/normalize-editor-value.ts";
+import type { Shape } from "../../../content/shape.ts";
+import { isGroup } from "../../../content/values.ts";
+import { editJson } from "../edit-json.ts";
+import { normalizeEditorValue } from "../normalize-editor-value.ts";
 
 type Format = { fromFile(text: string): unknown; toFile(value: unknown): string };
 

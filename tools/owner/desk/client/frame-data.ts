@@ -1,5 +1,5 @@
-import { say, type WordKey } from "../../../words/words.ts";
-import type { FrameData } from "../frame.ts";
+import { say, type WordKey } from "../../words.ts";
+import type { FrameData } from "../pages/frame.ts";
 
 const { token, lang }: FrameData = JSON.parse(
   document.getElementById("page-data")?.textContent ?? "{}",

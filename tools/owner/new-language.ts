@@ -1,8 +1,8 @@
-import { readArguments } from "../../content/files/read-arguments.ts";
-import { commandLanguage } from "../../content/owner-language.ts";
-import { reportOf, reportText } from "../../content/problems/report.ts";
-import { OwnerError } from "../words/words.ts";
+import { readArguments } from "../content/files/read-arguments.ts";
+import { commandLanguage } from "../content/owner-language.ts";
+import { reportOf, reportText } from "../content/problems/report.ts";
 import { addLanguage, removeLanguage } from "./add-language.ts";
+import { OwnerError } from "./words.ts";
 
 // `npm run new-language de`: one more language for the owner's house; `-- --remove de`: one less.
 
