@@ -1,7 +1,7 @@
 import { analyticsServices } from "../../../../src/site/analytics/services.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../../../content/owner-language.ts";
 import { searchLengths } from "../../../content/text-shapes.ts";
-import { languageName } from "../../words/words.ts";
+import { languageName } from "../../words.ts";
 import english from "./labels.en.json" with { type: "json" };
 import italian from "./labels.it.json" with { type: "json" };
 
