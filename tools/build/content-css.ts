@@ -1,7 +1,7 @@
 import { cssLength, firstSlide, flowPosition, round } from "../../src/modules/carousel/layout.ts";
 import type { AnyPage, CssSource } from "../../src/site/content/define-page.ts";
 import { noticeRules } from "../../src/site/notices.ts";
-import { narrowWindow } from "../../src/site/pictures/picture-policy.ts";
+import { narrowWindow } from "../../src/site/photo.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import type { Focus } from "../content/owner-files.ts";
@@ -60,13 +60,12 @@ export function focusRules(photos: { id: string; focus: Focus }[]): string {
 function slotFocusRules(photos: SlotPhoto[]): string {
   return photos
     .filter(({ hasOwnFocus }) => hasOwnFocus)
-    .flatMap(({ page, slot, focus, narrowFocus, flatFocus, stripFocus }) => {
+    .flatMap(({ page, slot, focus, narrowFocus, stripFocus }) => {
       const image = `img[data-photo][data-focus="${focusName(page, slot)}"]`;
       const rule = (at: Focus) => `${image}{--focus:${percents(at)}}`;
       const isNarrowOwn = percents(focus) !== percents(narrowFocus);
       return [
         rule(focus),
-        ...(flatFocus ? [`@container flat (min-aspect-ratio: 11/5){${rule(flatFocus)}}`] : []),
         ...(stripFocus ? [`@container flat (min-aspect-ratio: 3/1){${rule(stripFocus)}}`] : []),
         ...(isNarrowOwn ? [`@media ${narrowWindow}{${rule(narrowFocus)}}`] : []),
       ];

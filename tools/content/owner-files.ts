@@ -106,9 +106,7 @@ const slotShape = z.strictObject({
   focus: focus.optional(),
   /** Its focal point in narrow windows, if not the same. */
   narrowFocus: focus.optional(),
-  /** The same where its box is so flat that it shows less than two thirds of its height. */
-  flatFocus: focus.optional(),
-  /** The same where it shows less than half of it. */
+  /** The same where its box is so flat that it shows less than half of its height. */
   stripFocus: focus.optional(),
   /** Id of the entry of a list that it belongs to. */
   entry: text.optional(),

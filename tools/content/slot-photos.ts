@@ -19,7 +19,6 @@ export type SlotPhoto = {
   kind: PhotoKind;
   focus: Focus;
   narrowFocus: Focus;
-  flatFocus: Focus | undefined;
   stripFocus: Focus | undefined;
   hasOwnFocus: boolean;
 };
@@ -48,9 +47,9 @@ function slotPhoto(
   const id = photoId(filled);
   const source = photoSets.flatMap(({ photos }) => photos).find((photo) => photo.id === id);
   const focus = filled.focus ?? source?.focus ?? { x: 50, y: 50 };
-  const { narrowFocus = focus, flatFocus, stripFocus } = filled;
-  const hasOwnFocus = Boolean(filled.focus ?? filled.narrowFocus ?? flatFocus ?? stripFocus);
-  return { ...place, id, focus, narrowFocus, flatFocus, stripFocus, hasOwnFocus };
+  const { narrowFocus = focus, stripFocus } = filled;
+  const hasOwnFocus = Boolean(filled.focus ?? filled.narrowFocus ?? stripFocus);
+  return { ...place, id, focus, narrowFocus, stripFocus, hasOwnFocus };
 }
 
 /** `home-view`: the value of `data-focus` of a photograph with a focal point of its own. */

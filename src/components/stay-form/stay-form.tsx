@@ -10,8 +10,8 @@ import {
 import { flushSync } from "react-dom";
 import { parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
 import { loadPart } from "../../site/load-code.ts";
+import { useSite } from "../../site/site-context.tsx";
 import { dayButtonTexts } from "../../site/stay/fill-fields.ts";
 import { noEntry, type StayField, shownEntry } from "../../site/stay/stay.ts";
 import { usePart } from "../../site/stay/use-stay.ts";

@@ -1,12 +1,15 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
+import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
+import { HeroText, PageHero } from "../../components/hero/page-hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
-import { useSite } from "../../site/context/site-context.tsx";
+import { classNames } from "../../modules/class-names.ts";
+import type { Drawing as DrawingTree } from "../../site/drawing.ts";
+import { LateSheet } from "../../site/late-sheet.tsx";
+import { useSite } from "../../site/site-context.tsx";
+import layout from "../../styles/layout.module.css";
 import styles from "./pool.module.css";
-import { PoolFacts } from "./pool-facts.tsx";
-import type { VillaData } from "./villa.content.ts";
+import type { PoolData, VillaData } from "./villa.content.ts";
 
 export function Page({ data }: { data: VillaData }) {
   const { text, photos, set, pool } = data;
@@ -31,5 +34,73 @@ export function Page({ data }: { data: VillaData }) {
       )}
       <Ending photo={photos.ending} />
     </>
+  );
+}
+
+function PoolFacts({ pool }: { pool: PoolData }) {
+  const { dimensions, plan, width } = pool;
+  const { factsTitle: title, facts } = pool.text;
+  return (
+    <div className={classNames(styles.poolFacts, layout.wrap)}>
+      <h3 className={styles.title}>{title}</h3>
+      <PoolPlan
+        plan={plan}
+        order={facts.map(({ id }) => id)}
+        width={width}
+        dimensions={dimensions}
+      />
+      <dl className={styles.facts} data-reveal>
+        {facts.map(({ id, label, detail }) => (
+          <div key={id}>
+            <dt>
+              <NoBreak>{label}</NoBreak>
+            </dt>
+            <dd>
+              <NoBreak>{detail}</NoBreak>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type PoolPlanProps = {
+  plan: DrawingTree;
+  order: string[];
+  /** Of the pool in units of the plan. */
+  width: number;
+  dimensions: PoolData["dimensions"];
+};
+
+export function PoolPlan({ plan, order, width, dimensions }: PoolPlanProps) {
+  const places: Record<string, [x: number, y: number]> = {
+    area: [400, width / 2 + 40],
+    jacuzzi: [70, width - 36],
+    waterfalls: [400, 72],
+    counterCurrent: [716, width - 34],
+    lounge: [914, 136],
+  };
+  return (
+    <Drawing drawing={plan} className={styles.plan}>
+      {order.map((id, index) => {
+        const [x, y] = places[id] ?? [];
+        return (
+          y && (
+            <text key={id} x={x} y={y}>
+              {index + 1}
+            </text>
+          )
+        );
+      })}
+      <g className={styles.dimensions}>
+        <text x="400" y={width + 47}>
+          {dimensions.length}
+        </text>
+        <text x="837" y={width / 2 + 8}>
+          {dimensions.width}
+        </text>
+      </g>
+    </Drawing>
   );
 }

@@ -1,5 +1,4 @@
 import { type Day, formatDay } from "../../modules/calendar-days.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
 import {
   incomplete,
   noEntry,
@@ -40,8 +39,13 @@ export function dayButtonTexts(
 ) {
   const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
   const short = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+  const values: Record<string, string> = {
+    field,
+    value: day ? formatDay(day, locale, long) : choose,
+  };
   return {
     text: day ? formatDay(day, locale, short).replaceAll(" ", "\u00a0") : choose,
-    name: fillTemplate(name, { field, value: day ? formatDay(day, locale, long) : choose }),
+    // by hand, since the forms of numbers would weigh on the head script
+    name: name.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ""),
   };
 }

@@ -6,7 +6,7 @@ import { hostingFolder } from "../../build/hosting/policy-file.ts";
 import { errorCode, isRunning } from "../../content/files/errors.ts";
 import type { House } from "../../content/house.ts";
 import { isReady, readiness, siteState } from "../ready/readiness.ts";
-import { OwnerError, type Sentence, say, sentence } from "../words/words.ts";
+import { OwnerError, type Sentence, say, sentence } from "../words.ts";
 import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
