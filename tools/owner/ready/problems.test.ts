@@ -178,7 +178,6 @@ const rows: Row[] = [
       set("it/booking.json: demo", demoTexts("it")),
     ),
   ],
-  ["not-built", "/", nothing, { site: undefined }],
   [
     "calendars-lost",
     "calendars.json: [0]",
