@@ -3,7 +3,7 @@ import type { Problem } from "../../../src/site/content/problem.ts";
 import type { NamedHouse } from "../../content/house.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { levelOf, levels, say as sayProblem } from "../../content/problems/say.ts";
-import { say } from "../words/words.ts";
+import { say } from "../words.ts";
 
 const colours = { stops: "red", misleads: "yellow", improves: "cyan" } as const;
 
@@ -36,12 +36,11 @@ function entryText(
   lang: OwnerLanguage,
   width: number,
 ): string {
-  const { where, what, why, command } = sayProblem(problem, house, lang);
+  const { where, what, why } = sayProblem(problem, house, lang);
   return [
     styleText("bold", `  ${where}`),
     folded(what, width),
     styleText("dim", folded(`${say("ready.why", lang)}: ${why}`, width)),
-    ...(command ? [folded(`${say("ready.mend", lang)}: ${command}`, width)] : []),
   ].join("\n");
 }
 
