@@ -57,6 +57,7 @@ export function contentWarnings(content: CheckedContent, slots: Slots): Problem[
     ...withoutRepeats(languages.flatMap((lang) => pageChecks(content, slots, lang, "warnings"))),
     ...languages.flatMap((lang) => [
       ...conditionsWarnings(facts, files[lang]["commercial-conditions"], {
+        lang,
         locale: texts[lang].shared.units.locale,
         file: `${lang}/commercial-conditions.json`,
       }),
