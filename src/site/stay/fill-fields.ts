@@ -33,6 +33,12 @@ export function readFields(form: Element): StayEntry {
   return entry;
 }
 
+export function focusField(form: Element, field: StayField): void {
+  form.querySelector<HTMLElement>(`[data-field=${field}]`)?.focus();
+  const native = controlOf(form, field);
+  if (native?.checkVisibility?.() ?? true) native?.focus();
+}
+
 export function dayButtonTexts(
   day: Day | undefined,
   { field, choose, name, locale }: { field: string; choose: string; name: string; locale: string },

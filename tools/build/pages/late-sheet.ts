@@ -17,7 +17,7 @@ export function splitSheets(
 ): { first: StyleSheet[]; late: StyleSheet[] } {
   const above = pages.map((html) => html.split(place, 1)[0]).join();
   const isNeeded = needs(above);
-  const isFirst = sheets.map(isNeeded);
+  const isFirst = sheets.map((sheet) => isNeeded(sheet) && withoutPrint(sheet).rules !== "");
   const begin = isFirst.indexOf(false);
   const late = begin < 0 ? [] : sheets.slice(begin);
   const first = sheets
@@ -37,10 +37,11 @@ function withoutPrint({ path, rules }: StyleSheet): StyleSheet {
 
 /** The sheets of all pages are needed everywhere, a component's where one of its classes occurs. */
 export function needs(html: string): (sheet: StyleSheet) => boolean {
-  const words = new Set(html.match(/[\w-]+/g));
+  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names = ""]) => names);
+  const classes = new Set(lists.join(" ").split(" "));
   return ({ path, rules }) =>
     !path.endsWith(".module.css") ||
-    (rules.match(/(?<=\.)[a-z_][\w-]*/gi) ?? []).some((name) => words.has(name));
+    (rules.match(/(?<=\.)[a-z_][\w-]*/gi) ?? []).some((name) => classes.has(name));
 }
 
 export function linkLateSheet(html: string, href: string): string {

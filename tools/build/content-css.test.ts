@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import {
+  shadowAngle,
+  shadowDepth,
+  wordShadowStyle,
+  wordStyle,
+} from "./conditions-pdf/pdf-layout.ts";
 import { focusRules, initialPositionRules } from "./content-css.ts";
-import { shadowAngle, shadowDepth, wordShadowStyle, wordStyle } from "./design.ts";
 
 test("a carousel is centred on its middle slide, and slides have the ratios of their photographs", () => {
   const rules = initialPositionRules({
