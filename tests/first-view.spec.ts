@@ -307,8 +307,11 @@ firstVisit(
 );
 
 test("an error of a script at the start is told in the console, and the page is loaded again once", async ({
-  page,
+  browser,
+  baseURL,
 }) => {
+  // in a context of its own: elsewhere nothing may be told
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) });
   const told: string[] = [];
   let loads = 0;
   page.on("console", (message) => message.type() === "error" && told.push(message.text()));
@@ -323,4 +326,5 @@ test("an error of a script at the start is told in the console, and the page is 
   await expect(page.locator("[data-failure]")).toBeVisible();
   expect(loads).toBe(2);
   expect(told.filter((text) => text.includes("undefined is no function"))).toHaveLength(2);
+  await page.close();
 });

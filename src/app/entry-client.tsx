@@ -11,14 +11,14 @@ import {
   addressInSavedLanguage,
   correctedAddress,
   startLanguageLookup,
-} from "../site/language/language.ts";
+} from "../site/language.ts";
 import { keepLateSheet, reloadOnce, showFailure } from "../site/load-code.ts";
-import { updateHead } from "../site/navigation/document-head.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { type Lang, localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
 import { StayProvider } from "../site/stay/stay-store.tsx";
 import { revealOffset } from "../site/timings.ts";
 import { App } from "./app.tsx";
+import { updateHead } from "./document-head.ts";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
 async function start(root: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 import { languages, pages, pageTextAddresses } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
 import type { SharedData } from "../site/content/shared-data.ts";
-import { shownLanguage } from "../site/language/language.ts";
+import { shownLanguage } from "../site/language.ts";
 import type { Lang } from "../site/site-map/languages.ts";
 import { componentOf, matchPath, type Page, type PageName } from "../site/site-map/pages.ts";
 

@@ -1,7 +1,7 @@
 // Settled before the first paint or click. Built by tools/build/bundle/bundle-script.ts.
 
 import { sunAt } from "../modules/sun.ts";
-import { applySavedLanguage } from "../site/language/language-head-script.ts";
+import { applySavedLanguage } from "../site/language-head-script.ts";
 import { isOwnFile } from "../site/load-code.ts";
 import { standingNotices } from "../site/notices.ts";
 import { reloadOnMismatch } from "./address-and-page.ts";

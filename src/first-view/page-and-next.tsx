@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useState } from "react";
-import { HiddenPageContext } from "../site/context/site-context.tsx";
+import { HiddenPageContext } from "../site/site-context.tsx";
 
 type PageAndNextProps<Page> = {
   page: Page;

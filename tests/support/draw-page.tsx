@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
-import { SiteProvider } from "../../src/site/context/site-context.tsx";
+import { SiteProvider } from "../../src/site/site-context.tsx";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
 import type { Content } from "../../tools/content/load.ts";

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
 import { htaccess, nginxConfig } from "../../tools/build/hosting/servers.ts";
+import { filledTemplate } from "../../tools/content/files/filled-template.ts";
 import { deskPath } from "../../tools/owner/desk/addresses.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
 import { apachePath, brotliModule, freePort, whyMissing } from "./needs.ts";
 
-/** As docs/deploy.md says: the default, 768, is used up by half-open connections. */
-const nginxConnections = 8192;
+const configOf = (name: string) => join(import.meta.dirname, "servers", `${name}.conf`);
 
 export const missingServer: (name: "nginx" | "Apache") => string | undefined = whyMissing;
 
@@ -34,19 +34,8 @@ export async function startNginx(
     root: resolve(dist),
     listen: [`listen ${port};`],
   });
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const config = `${process.getuid?.() === 0 ? "user root;" : ""}
-load_module ${brotliModule};
-daemon off;
-pid ${folder}/pid;
-error_log ${folder}/error.log;
-worker_rlimit_nofile ${2 * nginxConnections};
-events { worker_connections ${nginxConnections}; }
-http { access_log off; sendfile on; ${paths.join(" ")}
-${site}
-}`;
+  const user = process.getuid?.() === 0 ? "user root;" : [];
+  const config = filledTemplate(configOf("nginx"), { user, brotli: brotliModule, folder, site });
   await writeFile(join(folder, "nginx.conf"), config);
   return running(spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]), port, folder);
 }
@@ -78,19 +67,12 @@ export async function startApache(
     ...["alias", "authz_core", "autoindex", "dir", "env", "headers", "mime", "mpm_event"],
     ...["negotiation", "rewrite", "setenvif"],
   ].filter((name) => !without.includes(name));
-  const config = `${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
-ServerName localhost
-Listen ${port}
-PidFile ${folder}/pid
-ErrorLog ${folder}/error.log
-TypesConfig /etc/mime.types
-DocumentRoot ${root}
-<Directory ${root}>
-  AllowOverride ${allow}
-  Options ${options}
-  Require all granted
-</Directory>
-`;
+  const config = filledTemplate(configOf("apache"), {
+    ...{ folder, root, allow, options, port: String(port) },
+    modules: modules.map(
+      (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+    ),
+  });
   await writeFile(join(folder, "apache.conf"), config);
   const args = ["-D", "FOREGROUND", "-f", join(folder, "apache.conf")];
   return running(spawn(apachePath, args), port, folder);

@@ -9,9 +9,9 @@ import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
+import { readClientAssets } from "./pages/client-assets.ts";
+import { type InlineCode, writePages } from "./pages/write-pages.ts";
 import { type PreparedSite, type ProjectFolders, prepareSite } from "./prepare.ts";
-import { readClientAssets } from "./prerender/client-assets.ts";
-import { type InlineCode, writePages } from "./prerender/write-pages.ts";
 import { replaceSite } from "./replace-site.ts";
 import { laterFiles, writeServiceWorker } from "./service-worker.ts";
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Drawing } from "../../src/drawings/drawing.ts";
+import type { Drawing } from "../../src/site/drawing.ts";
 import { colourIn } from "../content/colours.ts";
 import {
   type DrawingsOf,

@@ -7,7 +7,7 @@ import { langs } from "../../tests/support/addresses.ts";
 import { testFolder } from "../../tests/support/stand-in-site.ts";
 import { loadPageDefinitions } from "../content/page-definitions.ts";
 import { pageFile } from "./hosting/policy.ts";
-import { readClientAssets } from "./prerender/client-assets.ts";
+import { readClientAssets } from "./pages/client-assets.ts";
 import { laterFiles, writeServiceWorker } from "./service-worker.ts";
 
 const chunk = (name: string, imports: string[] = [], css: string[] = []) => ({
@@ -37,10 +37,10 @@ test("the worker keeps what the pages name, every style sheet, and what a press 
   const manifest = {
     "src/app/entry-client.tsx": chunk("entry-1"),
     "src/pages/home/home.page.tsx": chunk("home-1", ["_shared.js"], ["home-1"]),
-    "src/components/cookie-banner/banner.tsx": chunk("banner-1"),
-    "src/components/cookie-preferences/preferences-dialog.tsx": chunk("preferences-1"),
+    "src/components/cookies/banner.tsx": chunk("banner-1"),
+    "src/components/cookies/preferences-dialog.tsx": chunk("preferences-1"),
     "src/components/lightbox/lightbox.tsx": chunk("lightbox-1", ["_shared.js"]),
-    "src/components/menu/menu.tsx": chunk("menu-1", [], ["menu-1"]),
+    "src/components/header/menu.tsx": chunk("menu-1", [], ["menu-1"]),
     "_shared.js": chunk("shared-1"),
   };
   await write(".vite/manifest.json", JSON.stringify(manifest));

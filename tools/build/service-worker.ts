@@ -7,14 +7,14 @@ import { filesBelow } from "../content/files/files-below.ts";
 import type { PageDefinitions } from "../content/page-definitions.ts";
 import { bundleScript } from "./bundle/bundle-script.ts";
 import { pageFile } from "./hosting/policy.ts";
-import type { ClientAssets } from "./prerender/client-assets.ts";
+import type { ClientAssets } from "./pages/client-assets.ts";
 
 /** What a press or a visit opens on any page. */
 const onDemand = [
-  "src/components/cookie-banner/banner.tsx",
-  "src/components/cookie-preferences/preferences-dialog.tsx",
+  "src/components/cookies/banner.tsx",
+  "src/components/cookies/preferences-dialog.tsx",
   "src/components/lightbox/lightbox.tsx",
-  "src/components/menu/menu.tsx",
+  "src/components/header/menu.tsx",
 ];
 
 /** Paths of what any page may load later, and must work without a network. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { longestName } from "../../src/components/hero/word-length.ts";
-import type { Drawing } from "../../src/drawings/drawing.ts";
 import { duplicates, repeats } from "../../src/modules/duplicates.ts";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
+import type { Drawing } from "../../src/site/drawing.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
 import { listedPages, mayBeHidden, type Page } from "../../src/site/site-map/pages.ts";
 import { conditionsWarnings } from "./conditions.ts";

@@ -1,8 +1,8 @@
-import { type Drawing, homeDrawings, type Plans } from "../../src/drawings/drawing.ts";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
 import { mapSchema, roadSchema } from "../../src/site/content/road-and-map.ts";
+import { type Drawing, homeDrawings, type Plans } from "../../src/site/drawing.ts";
 import rules from "./drawing-rules.json" with { type: "json" };
 import { filesIn, type House, textIn } from "./house.ts";
 import { DrawingError, type DrawingRules, drawingRules, parseDrawing } from "./parse-drawing.ts";

@@ -1,8 +1,8 @@
-import type { Plans } from "../../src/drawings/drawing.ts";
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
+import type { Plans } from "../../src/site/drawing.ts";
 import type { ByLanguage } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";

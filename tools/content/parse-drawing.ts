@@ -1,6 +1,6 @@
 import { parseXml, XmlComment, XmlElement, XmlError, XmlText } from "@rgrove/parse-xml";
-import type { Drawing } from "../../src/drawings/drawing.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
+import type { Drawing } from "../../src/site/drawing.ts";
 import rules from "./drawing-rules.json" with { type: "json" };
 
 export class DrawingError extends Error {

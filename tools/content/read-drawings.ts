@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Drawing, Drawings } from "../../src/drawings/drawing.ts";
+import type { Drawing, Drawings } from "../../src/site/drawing.ts";
 import { recolouring } from "./colours.ts";
 import { type House, textIn } from "./house.ts";
 import { parseDrawing } from "./parse-drawing.ts";

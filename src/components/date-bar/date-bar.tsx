@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { fillTemplate } from "../../modules/message-format.ts";
-import { useSite } from "../../site/context/site-context.tsx";
-import { phoneWindow } from "../../styles/breakpoints.ts";
+import { phoneWindow } from "../../site/breakpoints.ts";
+import { useSite } from "../../site/site-context.tsx";
 import styles from "./date-bar.module.css";
 
 /**

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
-import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names.ts";
+import type { Drawing as DrawingTree } from "../../site/drawing.ts";
 import styles from "./drawing.module.css";
 import iconStyles from "./icon.module.css";
 

@@ -1,5 +1,5 @@
-import { useSite } from "../../site/context/site-context.tsx";
-import type { HeroPhoto } from "../../site/pictures/photo.ts";
+import type { HeroPhoto } from "../../site/photo.ts";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { ButtonLink } from "../button/button.tsx";
 import { WideVolume } from "../ground/ground.tsx";

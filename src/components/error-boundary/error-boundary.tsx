@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import { Button, ButtonLink } from "../button/button.tsx";
 import { StatusHero } from "../hero/hero.tsx";
 import { EmailLink, PhoneLink } from "../text-link/text-link.tsx";

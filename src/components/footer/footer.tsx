@@ -1,7 +1,7 @@
 import { languageRows, languages, pages } from "virtual:site-content";
 import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import {
   conditionsPath,
   footerItems,
@@ -9,11 +9,11 @@ import {
   type NavigationItem,
 } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
-import { Brand } from "../brand/brand.tsx";
-import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences.tsx";
+import { CookiePreferencesButton } from "../cookies/cookie-preferences.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing, Icon } from "../drawing/drawing.tsx";
-import { LanguageLink } from "../language-list/language-list.tsx";
+import { Brand } from "../header/brand.tsx";
+import { LanguageLink } from "../header/language-list.tsx";
 import { EmailLink, NewTabHint, PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./footer.module.css";
 

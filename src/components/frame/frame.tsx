@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import { HiddenPageContext, useSite } from "../../site/context/site-context.tsx";
+import { HiddenPageContext, useSite } from "../../site/site-context.tsx";
 import { frameTimeout } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";

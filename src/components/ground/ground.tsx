@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import type { HeroPhoto, Photo } from "../../site/pictures/photo.ts";
+import type { HeroPhoto, Photo } from "../../site/photo.ts";
 import { type NarrowVariant, Picture } from "../picture/picture.tsx";
 import styles from "./ground.module.css";
 

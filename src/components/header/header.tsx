@@ -2,15 +2,15 @@ import { pages } from "virtual:site-content";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
-import { type Site, useSite } from "../../site/context/site-context.tsx";
+import { desktopWindow } from "../../site/breakpoints.ts";
 import { loadPart, showFailure } from "../../site/load-code.ts";
+import { type Site, useSite } from "../../site/site-context.tsx";
 import { menuItems } from "../../site/site-map/pages.ts";
-import { desktopWindow } from "../../styles/breakpoints.ts";
-import { Brand } from "../brand/brand.tsx";
-import { LanguageList } from "../language-list/language-list.tsx";
+import { Brand } from "./brand.tsx";
 import styles from "./header.module.css";
+import { LanguageList } from "./language-list.tsx";
 
-const loadMenu = () => loadPart(() => import("../menu/menu.tsx"));
+const loadMenu = () => loadPart(() => import("./menu.tsx"));
 
 const preloadMenu = () => void loadMenu().catch(() => {});
 

@@ -1,6 +1,6 @@
 import { type RefObject, type TouchList, useLayoutEffect, useRef, useState } from "react";
-import { useSite } from "../../site/context/site-context.tsx";
-import type { Photo } from "../../site/pictures/photo.ts";
+import type { Photo } from "../../site/photo.ts";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { SquareButton } from "../button/button.tsx";
 import { numbered, stepWithArrowKeys } from "../carousel/photo-controls.ts";

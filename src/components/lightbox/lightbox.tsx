@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { afterNextFrame } from "../../modules/schedule.ts";
-import { useSite } from "../../site/context/site-context.tsx";
-import type { PhotoSet } from "../../site/pictures/photo.ts";
+import type { PhotoSet } from "../../site/photo.ts";
+import { useSite } from "../../site/site-context.tsx";
 import { noteScrollbar } from "../dialog/dialog.tsx";
 import { EnlargedView } from "./enlarged-view.tsx";
 import styles from "./lightbox.module.css";

@@ -1,7 +1,7 @@
 import { Fragment, memo, type RefObject, useDeferredValue, useRef } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
-import type { GridRows, GridWindow, Photo, PhotoSet } from "../../site/pictures/photo.ts";
+import type { GridRows, GridWindow, Photo, PhotoSet } from "../../site/photo.ts";
+import { useSite } from "../../site/site-context.tsx";
 import { SquareButton } from "../button/button.tsx";
 import { numbered } from "../carousel/photo-controls.ts";
 import { Picture } from "../picture/picture.tsx";

@@ -1,12 +1,12 @@
 import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import type { RichNode, RichText as RichTextContent } from "../../site/content/text-kinds.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { LateSheet } from "../../site/late-sheet.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Hero } from "../hero/hero.tsx";
-import { LateSheet } from "../late-sheet/late-sheet.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
 import { NewTabHint } from "../text-link/text-link.tsx";
 import contentsStyles from "./contents.module.css";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useTimesSaved } from "../../site/consent/consent.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useTimesSaved } from "../../site/consent.ts";
 import { isOutdated, onOutdated } from "../../site/offline/offline.ts";
+import { useSite } from "../../site/site-context.tsx";
 import type { Lang } from "../../site/site-map/languages.ts";
 import { noticeTime } from "../../site/timings.ts";
 import styles from "./notices.module.css";

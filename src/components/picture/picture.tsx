@@ -1,12 +1,13 @@
 import { createContext, use } from "react";
-import { HiddenPageContext } from "../../site/context/site-context.tsx";
 import {
   avifSrcset,
   fallbackSrc,
+  narrowDensity,
+  narrowWindow,
   type Photo,
   type PictureFiles,
-} from "../../site/pictures/photo.ts";
-import { narrowDensity, narrowWindow } from "../../site/pictures/picture-policy.ts";
+} from "../../site/photo.ts";
+import { HiddenPageContext } from "../../site/site-context.tsx";
 import styles from "./picture.module.css";
 
 export type PictureSource = {

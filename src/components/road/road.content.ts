@@ -1,9 +1,9 @@
-import type { Drawings } from "../../drawings/drawing.ts";
 import { fillTemplate, shortTimeSpan } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { RoadPlan } from "../../site/content/road-and-map.ts";
 import { shortName } from "../../site/content/shared-data.ts";
+import type { Drawings } from "../../site/drawing.ts";
 
 export type RoadStop = {
   place: string;

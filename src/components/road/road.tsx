@@ -1,5 +1,5 @@
-import type { Drawings } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names.ts";
+import type { Drawings } from "../../site/drawing.ts";
 import { Elevation } from "../drawing/drawing.tsx";
 import type { RoadStop } from "./road.content.ts";
 import styles from "./road.module.css";

@@ -1,6 +1,6 @@
 import type { FilledSlots } from "../../site/content/define-page.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
-import type { Photo } from "../../site/pictures/photo.ts";
+import type { Photo } from "../../site/photo.ts";
 
 const places = [0, 1, 2, 3] as const;
 

@@ -1,5 +1,5 @@
 import { classNames } from "../../modules/class-names.ts";
-import type { Photo } from "../../site/pictures/photo.ts";
+import type { Photo } from "../../site/photo.ts";
 import { Volume } from "../ground/ground.tsx";
 import styles from "./skyline.module.css";
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
 import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import {
   type CalendarTexts,
   type CalendarWords,

@@ -10,9 +10,9 @@ import {
 import { flushSync } from "react-dom";
 import { parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
 import { loadPart } from "../../site/load-code.ts";
-import { dayButtonTexts } from "../../site/stay/fill-fields.ts";
+import { useSite } from "../../site/site-context.tsx";
+import { dayButtonTexts, focusField } from "../../site/stay/fill-fields.ts";
 import { noEntry, type StayField, shownEntry } from "../../site/stay/stay.ts";
 import { usePart } from "../../site/stay/use-stay.ts";
 import { calendarTimeout } from "../../site/timings.ts";
@@ -23,7 +23,7 @@ import panelStyles from "./calendar-panel.module.css";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
 import type { BookingTexts } from "./stay-messages.tsx";
-import { focusField, type StayFormState, useStayForm } from "./use-stay-form.ts";
+import { type StayFormState, useStayForm } from "./use-stay-form.ts";
 
 type StayFormProps = {
   stay: StayFormData;

@@ -1,7 +1,7 @@
 import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import { nearestStays, type StayRefusal } from "../../site/stay/house-rules.ts";
 import { homesOf, type StayError, type StayField, stayFields } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";

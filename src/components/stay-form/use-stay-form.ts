@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { whenIdle } from "../../modules/schedule.ts";
-import { controlOf, fillFields, readFields } from "../../site/stay/fill-fields.ts";
+import { fillFields, focusField, readFields } from "../../site/stay/fill-fields.ts";
 import {
+  addressOf,
   checkStay,
   hasDays,
   isSameEntry,
+  mergedEntry,
   noEntry,
   readStayEntry,
   type StayEntry,
-  type StayField,
   shownEntry,
   stayFields,
 } from "../../site/stay/stay.ts";
@@ -53,10 +54,10 @@ export function useStayForm<Part extends Judge>(
       const shown = shownEntry(address, house);
       // what was chosen before the scripts came
       const own = stayFields.filter((field) => early[field] !== shown[field]);
-      show(address, merged(address, early, own));
+      show(address, mergedEntry(address, early, own));
     } else if (isBooking && !isSameEntry(address, asked)) {
       const said = stayFields.filter((field) => address[field]);
-      show(address, hasDays(address) ? address : merged(entry, address, said));
+      show(address, hasDays(address) ? address : mergedEntry(entry, address, said));
     }
     setInStep(true);
     whenIdle(stay.want);
@@ -101,12 +102,7 @@ export function useStayForm<Part extends Judge>(
       const [wrong] = stayFields.filter((field) => errors[field]);
       if (wrong) focusField(form.current, wrong);
       if (!isFit) return false;
-      const url = new URL(location.href);
-      for (const field of stayFields) {
-        url.searchParams.delete(field);
-        if (entered[field]) url.searchParams.append(field, entered[field]);
-      }
-      url.hash = "";
+      const url = addressOf(location.href, entered);
       if (url.search !== location.search) history.pushState(null, "", url);
       return true;
     },
@@ -114,15 +110,3 @@ export function useStayForm<Part extends Judge>(
 }
 
 export type StayFormState<Part extends Judge = Judge> = ReturnType<typeof useStayForm<Part>>;
-
-function merged(under: StayEntry, over: StayEntry, fields: readonly StayField[]): StayEntry {
-  const entry = { ...under };
-  for (const field of fields) entry[field] = over[field];
-  return entry;
-}
-
-export function focusField(form: HTMLFormElement, field: StayField): void {
-  form.querySelector<HTMLElement>(`[data-field=${field}]`)?.focus();
-  const native = controlOf(form, field);
-  if (native?.checkVisibility?.() ?? true) native?.focus();
-}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { Icon } from "../drawing/drawing.tsx";
 import styles from "./text-link.module.css";

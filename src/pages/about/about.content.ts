@@ -15,7 +15,7 @@ import type { Facts } from "../../site/content/facts.ts";
 import { feeSentences } from "../../site/content/prices.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-import type { Photo } from "../../site/pictures/photo.ts";
+import type { Photo } from "../../site/photo.ts";
 
 function text({ text, display, prose }: TextKinds) {
   return z.strictObject({

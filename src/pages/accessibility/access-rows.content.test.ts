@@ -14,7 +14,7 @@ const rowsWith = (access: Facts["access"]) => rowsOf({ ...facts, access });
 test("the demo's measures make a sentence of every row, in both languages", () => {
   const italian = accessRows(facts, siteWords("it").access, "it-IT");
   expect(italian.map(({ term }) => term).join(" ")).toBe(
-    "Parcheggio L’ingresso Porte Bagno Letto Primo piano Piscina Cani da assistenza Allarmi",
+    "Parcheggio L’ingresso Porte Bagno Letto Scale Piscina Cani da assistenza Allarmi",
   );
   expect(italian[1]?.text).toBe(
     "In Golden Valley si entra salendo 1 gradino di 4\u00A0cm. Accanto c’è una rampa con una pendenza del 6%.",

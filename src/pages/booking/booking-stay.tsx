@@ -1,15 +1,15 @@
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
-import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { StayFields } from "../../components/stay-form/stay-form.tsx";
 import { useStayForm } from "../../components/stay-form/use-stay-form.ts";
 import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { prefersReducedMotion } from "../../modules/user-preferences.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { LateSheet } from "../../site/late-sheet.tsx";
 import { loadPart } from "../../site/load-code.ts";
+import { useSite } from "../../site/site-context.tsx";
 import { isSameEntry, noEntry, readStayEntry } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Ask } from "./ask/ask.tsx";

@@ -3,7 +3,7 @@
 import { parseDay } from "../../modules/calendar-days.ts";
 import { engineAddress } from "../../site/stay/engine-address.ts";
 import { controlOf, dayButtonTexts, fillFields } from "../../site/stay/fill-fields.ts";
-import { rulesFromToday, type StayHouse } from "../../site/stay/house-rules.ts";
+import { isRefusedToday, type StayHouse } from "../../site/stay/house-rules.ts";
 import {
   checkStay,
   hasDays,
@@ -39,9 +39,7 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
         name.textContent = texts.name;
       }
       const checked = checkStay(entry, house).stay;
-      const rules = checked && rulesFromToday(house, checked, houseTimeZone());
-      const isRefused = rules && rules.refusalOf(checked.arrival, checked.departure) !== undefined;
-      stay = isRefused ? undefined : checked;
+      stay = checked && !isRefusedToday(house, checked, houseTimeZone()) ? checked : undefined;
       messages.toggleAttribute(
         "data-roomy",
         hasDays(entry) && (!stay || form.dataset.tells === ""),

@@ -1,5 +1,5 @@
 import { pages } from "virtual:site-content";
-import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences.tsx";
+import { CookiePreferencesButton } from "../../components/cookies/cookie-preferences.tsx";
 import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
@@ -7,7 +7,7 @@ import { Hero } from "../../components/hero/hero.tsx";
 import { HouseNotices } from "../../components/house-notice/house-notice.tsx";
 import { Paragraphs } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import { footerItems } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
 import type { BookingData } from "./booking.content.ts";

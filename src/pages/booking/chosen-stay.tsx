@@ -7,7 +7,7 @@ import { calendarFile } from "../../modules/calendar-file.ts";
 import { daysFrom, isInPeriod, seasonOf } from "../../modules/count-days.ts";
 import { fillTemplate, type TemplateValues } from "../../modules/message-format.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import { type Stay, todayAtHouse } from "../../site/stay/stay.ts";
 import { datesOf, type HomeNames, stayWords } from "../../site/stay/stay-words.ts";
 import layout from "../../styles/layout.module.css";

@@ -1,6 +1,6 @@
-import { Mark } from "../../components/brand/brand.tsx";
+import { Mark } from "../../components/header/brand.tsx";
 import { mostOnLine, Road } from "../../components/road/road.tsx";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import styles from "./arrival-sheet.module.css";
 import { Address } from "./contact-details.tsx";
 import type { ContattiData } from "./contatti.content.ts";

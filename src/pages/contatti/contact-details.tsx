@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { NewTabHint } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";

@@ -6,7 +6,7 @@ import { pageGraph } from "../../../tools/build/head/json-ld.ts";
 import { siteData } from "../../../tools/build/pages/page-data.ts";
 import { loadContent } from "../../../tools/content/load.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { SiteProvider } from "../../site/context/site-context.tsx";
+import { SiteProvider } from "../../site/site-context.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { type ContattiData, positionText, whatsappText } from "./contatti.content.ts";
 import { mapData } from "./map-data.content.ts";

@@ -1,6 +1,6 @@
 import { Shapes } from "../../components/drawing/drawing.tsx";
-import type { Drawing } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names.ts";
+import type { Drawing } from "../../site/drawing.ts";
 import styles from "./drawn-map.module.css";
 import type { DrawnMapData } from "./map-data.content.ts";
 

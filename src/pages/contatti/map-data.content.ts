@@ -1,8 +1,8 @@
-import type { Drawing, Drawings } from "../../drawings/drawing.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { MapPlan } from "../../site/content/road-and-map.ts";
 import { shortName } from "../../site/content/shared-data.ts";
+import type { Drawing, Drawings } from "../../site/drawing.ts";
 import type { ContattiText } from "./contatti-text.content.ts";
 
 type Position = { latitude: number; longitude: number };

@@ -5,7 +5,7 @@ import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { mostOnLine, Road } from "../../components/road/road.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { ExperienceData } from "./experience.content.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type Drawings, homeDrawings } from "../../drawings/drawing.ts";
 import { fillTemplate, numberFormat, pluralForm } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+import { type Drawings, homeDrawings } from "../../site/drawing.ts";
 
 const mostColumns = 5;
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Elevation } from "../../components/drawing/drawing.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { CompareData } from "./compare.content.ts";

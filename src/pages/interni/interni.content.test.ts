@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { dataOf } from "../../../tests/support/draw-page.tsx";
 import { loadContent } from "../../../tools/content/load.ts";
-import type { Drawing } from "../../drawings/drawing.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import type { Drawing } from "../../site/drawing.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
 import { content as interni } from "./interni.content.ts";
 

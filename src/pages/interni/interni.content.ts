@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { homeDrawings } from "../../drawings/drawing.ts";
 import { differingKeys } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { apartmentColours, type Facts } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { homeDrawings } from "../../site/drawing.ts";
 import { compareData, compareText, holdsLine } from "./compare.content.ts";
 import { planFaults, plansData, plansText } from "./plans.content.ts";
 

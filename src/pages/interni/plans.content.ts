@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Drawing, Plans } from "../../drawings/drawing.ts";
 import { repeats } from "../../modules/duplicates.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+import type { Drawing, Plans } from "../../site/drawing.ts";
 
 export function plansText({ text, template, display }: TextKinds) {
   return z.strictObject({

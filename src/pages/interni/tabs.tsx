@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from "react";
-import { phoneWindow } from "../../styles/breakpoints.ts";
+import { phoneWindow } from "../../site/breakpoints.ts";
 
 type TabsProps = {
   label: string;

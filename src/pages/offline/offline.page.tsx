@@ -4,7 +4,7 @@ import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Earth } from "../../components/ground/ground.tsx";
 import { StatusHero } from "../../components/hero/hero.tsx";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { OfflineData } from "./offline.content.ts";

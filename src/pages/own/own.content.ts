@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { RichText, TextKinds } from "../../site/content/text-kinds.ts";
-import type { Photo, PhotoSet } from "../../site/pictures/photo.ts";
+import type { Photo, PhotoSet } from "../../site/photo.ts";
 import type { OwnName } from "../../site/site-map/pages.ts";
 
 function text({ text, display, article }: TextKinds) {

@@ -1,9 +1,9 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
-import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
+import { HeroText, PageHero } from "../../components/hero/page-hero.tsx";
 import { RichText } from "../../components/long-read/long-read.tsx";
-import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { classNames } from "../../modules/class-names.ts";
+import { LateSheet } from "../../site/late-sheet.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { OwnData } from "./own.content.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Drawing } from "../../drawings/drawing.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import { mentionsMissing } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
@@ -7,6 +6,7 @@ import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
+import type { Drawing } from "../../site/drawing.ts";
 
 /** At build time: a browser's first `Intl.NumberFormat` takes as long as rendering the page. */
 function poolDimensions(

@@ -1,12 +1,12 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
+import { HeroText, PageHero } from "../../components/hero/page-hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
-import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import type { Drawing as DrawingTree } from "../../site/drawing.ts";
+import { LateSheet } from "../../site/late-sheet.tsx";
+import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import styles from "./pool.module.css";
 import type { PoolData, VillaData } from "./villa.content.ts";

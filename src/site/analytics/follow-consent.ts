@@ -1,8 +1,8 @@
 import { analytics } from "virtual:site-content";
-import type { ConsentStore } from "../../modules/consent/consent-store.ts";
+import type { ConsentStore } from "../../modules/consent-store.ts";
 import { onNavigated } from "../../modules/router/navigator.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
-import { correctedAddress } from "../language/language.ts";
+import { correctedAddress } from "../language.ts";
 import type { AnalyticsClient } from "./service.ts";
 import { analyticsServices } from "./services.ts";
 

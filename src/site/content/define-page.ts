@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Drawing, Drawings, Plans } from "../../drawings/drawing.ts";
-import type { HeroPhoto, Photo, PhotoSet } from "../pictures/photo.ts";
+import type { Drawing, Drawings, Plans } from "../drawing.ts";
+import type { HeroPhoto, Photo, PhotoSet } from "../photo.ts";
 import type { Lang } from "../site-map/languages.ts";
 import type { PageName } from "../site-map/pages.ts";
 import type { Climate } from "./climate.ts";

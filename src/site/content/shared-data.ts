@@ -1,4 +1,4 @@
-import type { Drawings } from "../../drawings/drawing.ts";
+import type { Drawings } from "../drawing.ts";
 import type { Lang } from "../site-map/languages.ts";
 import { addressLine, contactOf } from "./contact.ts";
 import type { Facts } from "./facts.ts";

@@ -1,5 +1,4 @@
 import { type Day, formatDay } from "../../modules/calendar-days.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
 import {
   incomplete,
   noEntry,
@@ -34,14 +33,25 @@ export function readFields(form: Element): StayEntry {
   return entry;
 }
 
+export function focusField(form: Element, field: StayField): void {
+  form.querySelector<HTMLElement>(`[data-field=${field}]`)?.focus();
+  const native = controlOf(form, field);
+  if (native?.checkVisibility?.() ?? true) native?.focus();
+}
+
 export function dayButtonTexts(
   day: Day | undefined,
   { field, choose, name, locale }: { field: string; choose: string; name: string; locale: string },
 ) {
   const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
   const short = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+  const values: Record<string, string> = {
+    field,
+    value: day ? formatDay(day, locale, long) : choose,
+  };
   return {
     text: day ? formatDay(day, locale, short).replaceAll(" ", "\u00a0") : choose,
-    name: fillTemplate(name, { field, value: day ? formatDay(day, locale, long) : choose }),
+    // by hand, since the forms of numbers would weigh on the head script
+    name: name.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ""),
   };
 }

@@ -77,8 +77,13 @@ export function firstArrivalDay(
 type Party = { guests: number; home?: string | undefined };
 
 export function rulesFromToday(house: StayHouse, party: Party, timeZone: string | undefined) {
-  const { guests, home } = party;
-  return houseRules(house, { guests, home, first: firstArrivalDay(timeZone, house.lastHour) });
+  return houseRules(house, { ...party, first: firstArrivalDay(timeZone, house.lastHour) });
+}
+
+/** Without the rest of the rules, for the head script. */
+export function isRefusedToday(house: StayHouse, stay: Stay, timeZone: string | undefined) {
+  const first = firstArrivalDay(timeZone, house.lastHour);
+  return stayJudge(house, { ...stay, first }).refusalOf(stay.arrival, stay.departure) !== undefined;
 }
 
 export function lastCalendarDay(first: Day): Day {
@@ -88,7 +93,7 @@ export function lastCalendarDay(first: Day): Day {
 }
 
 /** A set is the house, or apartments that together hold the guests; a stay keeps to a free set, or to its home. */
-export function houseRules(house: StayHouse, { guests, home, first }: Party & { first: Day }) {
+function stayJudge(house: StayHouse, { guests, home, first }: Party & { first: Day }) {
   const sets = home ? [{ homes: [home], parts: partsOf(home, house) }] : setsFor(house, guests);
   const last = lastCalendarDay(first);
   const seasonAt = (day: Day) => house.seasons && seasonOf(day, house.seasons);
@@ -133,70 +138,10 @@ export function houseRules(house: StayHouse, { guests, home, first }: Party & { 
     return fits ? "free" : "noRoom";
   }
 
-  /** @param day the arrival or later; earlier days can still become an arrival */
-  function departureState(arrival: Day, day: Day) {
-    const nights = nightsBetween(arrival, day);
-    if (nights === 0) return "arrival";
-    if (nights < minimumNights(arrival)) return "tooShort";
-    const isOffered = nights <= longestStay && day <= last && freeSets(arrival, nights).length > 0;
-    if (isOffered) return "departure";
-    if (isClosed(day)) return "closed";
-    return isTaken(day) ? "taken" : "beyond";
-  }
-
-  const canLeave = (arrival: Day, day: Day) => departureState(arrival, day) === "departure";
-
-  function lastDeparture(arrival: Day): Day | undefined {
-    const days = daysFrom(arrival, longestStay + 1);
-    return days.findLast((day) => canLeave(arrival, day));
-  }
-
-  /** Up to which day one can stay at most, and what follows. */
-  function roomFrom(arrival: Day): { to: Day; before: "taken" | "closed" | "end" } {
-    const to = daysFrom(arrival, longestStay).find(
-      (day, nights) => day >= last || freeSets(arrival, nights + 1).length === 0,
-    );
-    const day = to ?? last;
-    return { to: day, before: day >= last ? "end" : isClosed(day) ? "closed" : "taken" };
-  }
-
   const canArrive = (day: Day) => arrivalState(day) === "free";
 
   function firstArrival(): Day | undefined {
     return daysFrom(first, nightsBetween(first, last)).find(canArrive);
-  }
-
-  /** All that is free, cheapest first; the price is 0 where the house tells none. */
-  function freeOffers(arrival: Day, departure: Day): StayOffer[] {
-    const nights = nightsBetween(arrival, departure);
-    const seasons = daysFrom(arrival, nights).map(seasonAt);
-    const priceOf = (homes: readonly string[]) =>
-      seasons.reduce((sum, season) => sum + (season ? sumOf(homes, season.from) : 0), 0);
-    return freeSets(arrival, nights)
-      .map(({ homes }) => {
-        const price = priceOf(homes);
-        const cleaning = price && sumOf(homes, house.cleaning ?? {});
-        return { homes, price: price + cleaning, ...(cleaning && { cleaning }) };
-      })
-      .sort((one, other) => one.price - other.price);
-  }
-
-  /** The least, and the whole house. */
-  function offersOf(arrival: Day, departure: Day): StayOffer[] {
-    if (!house.seasons) return [];
-    return freeOffers(arrival, departure).filter(
-      ({ homes }, index) => index === 0 || homes.includes("house"),
-    );
-  }
-
-  /** How many nights of a stay there are at which price. */
-  function nightPrices(homes: readonly string[], arrival: Day, departure: Day) {
-    const seasons = daysFrom(arrival, nightsBetween(arrival, departure)).map(seasonAt);
-    const prices = seasons.flatMap((season) => (season ? sumOf(homes, season.from) : []));
-    return [...new Set(prices)].map((price) => ({
-      price,
-      nights: prices.filter((each) => each === price).length,
-    }));
   }
 
   function refusalOf(arrival: Day, departure: Day): StayRefusal | undefined {
@@ -239,24 +184,97 @@ export function houseRules(house: StayHouse, { guests, home, first }: Party & { 
     first,
     last,
     home,
+    sets,
+    minimumNights,
+    arrivalState,
+    canArrive,
+    firstArrival,
+    refusalOf,
+    seasonAt,
+    isClosed,
+    isTaken,
+    freeSets,
+  };
+}
+
+/** What calendar and prices need too. */
+export function houseRules(house: StayHouse, party: Party & { first: Day }) {
+  const judge = stayJudge(house, party);
+  const { last, sets, minimumNights, seasonAt, isClosed, isTaken, freeSets } = judge;
+
+  /** @param day the arrival or later; earlier days can still become an arrival */
+  function departureState(arrival: Day, day: Day) {
+    const nights = nightsBetween(arrival, day);
+    if (nights === 0) return "arrival";
+    if (nights < minimumNights(arrival)) return "tooShort";
+    const isOffered = nights <= longestStay && day <= last && freeSets(arrival, nights).length > 0;
+    if (isOffered) return "departure";
+    if (isClosed(day)) return "closed";
+    return isTaken(day) ? "taken" : "beyond";
+  }
+
+  const canLeave = (arrival: Day, day: Day) => departureState(arrival, day) === "departure";
+
+  function lastDeparture(arrival: Day): Day | undefined {
+    const days = daysFrom(arrival, longestStay + 1);
+    return days.findLast((day) => canLeave(arrival, day));
+  }
+
+  /** Up to which day one can stay at most, and what follows. */
+  function roomFrom(arrival: Day): { to: Day; before: "taken" | "closed" | "end" } {
+    const to = daysFrom(arrival, longestStay).find(
+      (day, nights) => day >= last || freeSets(arrival, nights + 1).length === 0,
+    );
+    const day = to ?? last;
+    return { to: day, before: day >= last ? "end" : isClosed(day) ? "closed" : "taken" };
+  }
+
+  /** All that is free, cheapest first; the price is 0 where the house tells none. */
+  function freeOffers(arrival: Day, departure: Day): StayOffer[] {
+    const nights = nightsBetween(arrival, departure);
+    const seasons = daysFrom(arrival, nights).map(seasonAt);
+    const priceOf = (homes: readonly string[]) =>
+      seasons.reduce((sum, season) => sum + (season ? sumOf(homes, season.from) : 0), 0);
+    return freeSets(arrival, nights)
+      .map(({ homes }) => {
+        const price = priceOf(homes);
+        const cleaning = price && sumOf(homes, house.cleaning ?? {});
+        return { homes, price: price + cleaning, ...(cleaning && { cleaning }) };
+      })
+      .sort((one, other) => one.price - other.price);
+  }
+
+  /** The least, and the whole house. */
+  function offersOf(arrival: Day, departure: Day): StayOffer[] {
+    if (!house.seasons) return [];
+    return freeOffers(arrival, departure).filter(
+      ({ homes }, index) => index === 0 || homes.includes("house"),
+    );
+  }
+
+  /** How many nights of a stay there are at which price. */
+  function nightPrices(homes: readonly string[], arrival: Day, departure: Day) {
+    const seasons = daysFrom(arrival, nightsBetween(arrival, departure)).map(seasonAt);
+    const prices = seasons.flatMap((season) => (season ? sumOf(homes, season.from) : []));
+    return [...new Set(prices)].map((price) => ({
+      price,
+      nights: prices.filter((each) => each === price).length,
+    }));
+  }
+
+  return {
+    ...judge,
     hasPrices: house.seasons !== undefined,
     takenAsOf: house.takenAsOf,
     /** Whether the house can be slept in for these guests, of the days before the first too. */
     nightState: (night: Day) => (isClosed(night) ? "closed" : isTaken(night) ? "taken" : "free"),
-    minimumNights,
-    arrivalState,
     departureState,
-    canArrive,
     canLeave,
-    firstArrival,
     lastDeparture,
     roomFrom,
     offersOf,
     freeOffers,
     nightPrices,
-    refusalOf,
-    seasonAt,
-    isClosed,
     leastPrice: ({ from }: StaySeason) =>
       sets.length > 0 ? Math.min(...sets.map(({ homes }) => sumOf(homes, from))) : undefined,
   };

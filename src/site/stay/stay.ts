@@ -100,6 +100,21 @@ export function isSameEntry(one: StayEntry, other: StayEntry): boolean {
   return stayFields.every((field) => one[field] === other[field]);
 }
 
+export function mergedEntry(under: StayEntry, over: StayEntry, fields: readonly StayField[]) {
+  return entryOf((field) => (fields.includes(field) ? over : under)[field]);
+}
+
+/** The address of a page with an entry in its query, as the form writes it; what else it holds stays. */
+export function addressOf(href: string, entry: StayEntry): URL {
+  const url = new URL(href);
+  for (const field of stayFields) {
+    url.searchParams.delete(field);
+    if (entry[field]) url.searchParams.append(field, entry[field]);
+  }
+  url.hash = "";
+  return url;
+}
+
 /** Whether days are asked for at all: without any, missing ones are no error. */
 export function hasDays({ arrival, departure }: StayEntry): boolean {
   return arrival !== "" || departure !== "";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
-import { useSite } from "../context/site-context.tsx";
+import { useSite } from "../site-context.tsx";
 import type { CalendarTexts, calendarWords } from "./calendar-words.ts";
 import type { rulesFromToday, StayHouse } from "./house-rules.ts";
 import {

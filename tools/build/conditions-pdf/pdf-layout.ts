@@ -1,8 +1,21 @@
 import PDFDocument from "pdfkit";
 import subsetFont from "subset-font";
-import { shadowSlope, wordShadowDepth, wordShadowStyle, wordStyle } from "../design.ts";
 import { type FamilyName, familySource, shapeLine } from "../fonts/typefaces.ts";
 import pageGeometry from "./page-geometry.json" with { type: "json" };
+
+/** As in standing-word.module.css. */
+export const wordStyle = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;
+export const wordShadowStyle = { ...wordStyle, weight: 330 } as const;
+
+/** Depth of a shadow relative to the height of what casts it; a word's is twice as deep. */
+export const shadowDepth = 0.16;
+const wordShadowDepth = 2 * shadowDepth;
+
+/** Angle of all shadows in degrees. */
+export const shadowAngle = 52;
+
+/** How far to the right a shadow leads for each unit of its depth. */
+const shadowSlope = Math.tan((shadowAngle * Math.PI) / 180);
 
 /** The fonts of the document, one per weight: PDF does not support variable fonts. */
 const typefaces = {

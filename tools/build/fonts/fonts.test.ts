@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 import { afterAll, expect, test } from "vitest";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { TestHouse } from "../../../tests/support/test-house.ts";
-import { wordStyle } from "../design.ts";
+import { wordStyle } from "../conditions-pdf/pdf-layout.ts";
 import { charactersOf } from "../prepare.ts";
 import { prepareFonts } from "./fonts.ts";
 import { shapeLine } from "./typefaces.ts";

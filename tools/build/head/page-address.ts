@@ -1,5 +1,5 @@
 import type { Facts } from "../../../src/site/content/facts.ts";
-import { fallbackSrc } from "../../../src/site/pictures/photo.ts";
+import { fallbackSrc } from "../../../src/site/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";

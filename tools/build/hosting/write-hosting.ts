@@ -6,7 +6,7 @@ import { analyticsAccount, analyticsServices } from "../../../src/site/analytics
 import { filesBelow } from "../../content/files/files-below.ts";
 import type { Content } from "../../content/load.ts";
 import type { EditorSetting } from "../../content/owner-files.ts";
-import type { InlineCode } from "../prerender/write-pages.ts";
+import type { InlineCode } from "../pages/write-pages.ts";
 import {
   type EditorOrigins,
   type HostingPolicy,

@@ -5,7 +5,7 @@ import {
   sharedData,
   sharedDrawings,
 } from "../../../src/site/content/shared-data.ts";
-import type { GridRows, Photo, PhotoSet, PictureFiles } from "../../../src/site/pictures/photo.ts";
+import type { GridRows, Photo, PhotoSet, PictureFiles } from "../../../src/site/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
 import { mostlyIn } from "../../content/language-words.ts";

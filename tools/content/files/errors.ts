@@ -6,12 +6,3 @@ export function errorCode(error: unknown): string {
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
-
-export function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    // EPERM: the process exists, but belongs to another user
-    return errorCode(error) === "EPERM";
-  }
-}

@@ -8,7 +8,7 @@ import { errorCode } from "./errors.ts";
 /**
  * Runs a task while no other process of this machine runs one of the same name. The lock is a socket, so a
  * process that has ended holds none, whatever its number.
- * @param onWait called once if another has to end first
+ * @param onWait called once if another has to end first; its error ends the waiting
  */
 export async function withLock<Result>(
   name: string,
@@ -19,12 +19,16 @@ export async function withLock<Result>(
   const waiting = new Set<Socket>();
   const server = createServer((socket) => waiting.add(socket.on("error", () => {})));
   for (let isTold = false; !(await isListening(server, address)); ) {
-    const hadHolder = await untilReleased(address, () => {
-      if (!isTold) onWait();
-      isTold = true;
-    });
-    // the socket of a process that was killed
-    if (!hadHolder) await rm(address, { force: true }).catch(() => {});
+    const holder = await holderOf(address);
+    try {
+      if (holder && !isTold) onWait();
+      if (holder) isTold = true;
+      // the socket of a process that was killed
+      else await rm(address, { force: true }).catch(() => {});
+      await new Promise((released) => (holder ? holder.once("close", released) : released(null)));
+    } finally {
+      holder?.destroy();
+    }
   }
   try {
     return await task();
@@ -53,13 +57,10 @@ function isListening(server: Server, address: string): Promise<boolean> {
   });
 }
 
-/** Whether somebody held it. */
-function untilReleased(address: string, onWait: () => void): Promise<boolean> {
+/** A connection that lasts as long as somebody holds it. */
+function holderOf(address: string): Promise<Socket | undefined> {
   return new Promise((answer) => {
-    const socket = connect(address, () => {
-      onWait();
-      socket.once("close", () => answer(true));
-    });
-    socket.once("error", () => answer(false));
+    const socket = connect(address, () => answer(socket));
+    socket.on("error", () => answer(undefined));
   });
 }

@@ -6,7 +6,7 @@ import { DeskClient, type Sent } from "../../../tests/desk/desk-client.ts";
 import { ContentCopy, tinyJpeg } from "../../../tests/support/content-copy.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
-import { versionOf } from "./saving/own-file.ts";
+import { versionOf } from "./own-file.ts";
 
 const home = "content/en/home.json";
 const captions = "content/photos/villa/captions.json";

@@ -5,7 +5,7 @@ import { editorPolicy } from "../../build/hosting/policy.ts";
 import { houseFolder } from "../../content/house.ts";
 import { languageOf } from "../../content/owner-language.ts";
 import { copyDemo } from "../new-house/write-house.ts";
-import { say, type WordKey } from "../words/words.ts";
+import { say, type WordKey } from "../words.ts";
 import {
   addPath,
   apiPath,

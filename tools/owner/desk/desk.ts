@@ -3,12 +3,12 @@ import { ownerLanguage } from "../../content/owner-language.ts";
 import { reportWords } from "../../content/problems/report.ts";
 import { startDevServer } from "../../serve/dev.ts";
 import { portOf } from "../../serve/serve.ts";
-import { say } from "../words/words.ts";
+import { say } from "../words.ts";
 import { deskPath, readyPath } from "./addresses.ts";
 import { openDesk } from "./desk-server.ts";
 import { Drafts } from "./drafts.ts";
 import { bundleEditor } from "./editor/bundle.ts";
-import { takeBackKilledSave } from "./saving/write-whole.ts";
+import { takeBackKilledSave } from "./write-whole.ts";
 
 // `npm run desk`: the development server with the owner's desk before it, for this machine alone.
 

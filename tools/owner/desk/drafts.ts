@@ -9,12 +9,12 @@ import type { PreparedSite } from "../../build/prepare.ts";
 import { checkContent } from "../../content/load.ts";
 import { reportOf } from "../../content/problems/report.ts";
 import type { Draft } from "../../serve/dev.ts";
-import { OwnerError } from "../words/words.ts";
+import { OwnerError } from "../words.ts";
+import { houseWith } from "./check-content.ts";
 import { deskFiles, kindOf, turned } from "./desk-files.ts";
+import { normalizeEditorValue } from "./normalize-editor-value.ts";
+import { readOwnFile } from "./own-file.ts";
 import { readBody, sendJson } from "./requests.ts";
-import { houseWith } from "./saving/check-content.ts";
-import { normalizeEditorValue } from "./saving/normalize-editor-value.ts";
-import { readOwnFile } from "./saving/own-file.ts";
 
 export type DraftOptions = {
   root: string;

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { languageOf } from "../../content/owner-language.ts";
-import { OwnerError, say } from "../words/words.ts";
+import { OwnerError, say } from "../words.ts";
 import { type DeskFiles, kindOf, turned } from "./desk-files.ts";
 import answers from "./gitea-answers.json" with { type: "json" };
+import { readOwnFile, versionOf } from "./own-file.ts";
 import { readBody, sendJson } from "./requests.ts";
-import { readOwnFile, versionOf } from "./saving/own-file.ts";
-import { save, savedFiles } from "./saving/save.ts";
+import { save, savedFiles } from "./save.ts";
 
 // The part of Gitea's API that the editor uses: https://docs.gitea.com/api/next,
 // https://sveltiacms.app/en/docs/backends/gitea-forgejo. The repository is the folder `content`.

@@ -6,7 +6,7 @@ import type { House } from "../../content/house.ts";
 import { languageOf, ownerLanguage } from "../../content/owner-language.ts";
 import { ContentError, sentencesOf } from "../../content/problems/report.ts";
 import { levelOf } from "../../content/problems/say.ts";
-import { removeLanguage } from "../new-language/add-language.ts";
+import { removeLanguage } from "../add-language.ts";
 import {
   NotReady,
   outcomeOf,
@@ -15,7 +15,7 @@ import {
   runBuild,
   undoPublication,
 } from "../publish/publish-site.ts";
-import { OwnerError, type Sentence, sentence } from "../words/words.ts";
+import { OwnerError, type Sentence, sentence } from "../words.ts";
 import { readBody, sendJson } from "./requests.ts";
 
 const jobName = z.union([

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { ownFormat } from "./client/own-format.ts";
 import { deskFiles } from "./desk-files.ts";
-import { ownFormat } from "./editor/client/own-format.ts";
 import { onlineConfig } from "./online-editor.ts";
 
 const desk = await deskFiles(process.cwd());

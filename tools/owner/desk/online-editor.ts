@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { knownLanguages } from "../../../src/site/content/language-files.ts";
-import { widthsFor } from "../../../src/site/pictures/picture-policy.ts";
+import { widthsFor } from "../../../src/site/photo.ts";
 import type { Languages } from "../../../src/site/site-map/languages.ts";
 import { editorAddress } from "../../../src/site/site-map/pages.ts";
 import { step } from "../../build/build-site.ts";

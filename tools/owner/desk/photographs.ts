@@ -3,8 +3,8 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { heicToJpeg, isHeicPicture } from "../../content/photographs/photograph.ts";
-import { OwnerError } from "../words/words.ts";
-import { readOwnFile } from "./saving/own-file.ts";
+import { OwnerError } from "../words.ts";
+import { readOwnFile } from "./own-file.ts";
 
 /** Pixels: what a photograph as wide as the window of a dense screen needs. */
 const widest = 2880;

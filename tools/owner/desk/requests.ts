@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import type { z } from "zod";
 import { languageOf } from "../../content/owner-language.ts";
-import { OwnerError, sentence } from "../words/words.ts";
+import { OwnerError, sentence } from "../words.ts";
 
 export type Guard = {
   port: number;

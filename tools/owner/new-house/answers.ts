@@ -4,7 +4,7 @@ import { type HouseKind, houseKinds } from "../../../src/site/content/facts.ts";
 import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
 import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import words from "../words/en.json" with { type: "json" };
-import { say, type WordKey } from "../words/words.ts";
+import { say, type WordKey } from "../words.ts";
 import example from "./template/example.json" with { type: "json" };
 
 const text = z.string().trim().regex(/\S/, "empty");

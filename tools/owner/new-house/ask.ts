@@ -3,8 +3,8 @@ import { languageCodes } from "../../../src/site/content/language-files.ts";
 import { wordsOf } from "../../content/language-words.ts";
 import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { say as sayProblem } from "../../content/problems/say.ts";
-import { newWords } from "../new-language/add-language.ts";
-import { languageName, OwnerError, say, type WordKey } from "../words/words.ts";
+import { newWords } from "../add-language.ts";
+import { languageName, OwnerError, say, type WordKey } from "../words.ts";
 import { type Answers, answersSchema, mostHomes } from "./answers.ts";
 import { refusal, type SomeAnswers } from "./house-facts.ts";
 

@@ -3,7 +3,7 @@ import type { Problem } from "../../../src/site/content/problem.ts";
 import type { Draft } from "../../content/draft.ts";
 import { telephoneFaults } from "../../content/fact-checks.ts";
 import { checkFile } from "../../content/problems/schema.ts";
-import { say } from "../words/words.ts";
+import { say } from "../words.ts";
 import { type Answers, answersSchema, slugOf } from "./answers.ts";
 import example from "./template/example.json" with { type: "json" };
 import usual from "./template/facts.json" with { type: "json" };

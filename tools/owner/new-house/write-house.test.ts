@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+
+import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { demoWords } from "../../../tests/support/demo-words.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
@@ -8,6 +10,7 @@ import { fixture } from "../../../tests/support/test-house.ts";
 import { pageData } from "../../build/pages/page-data.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { type Content, loadContent } from "../../content/load.ts";
+import { stringsIn } from "../../content/values.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { writeHouse } from "./write-house.ts";
 
@@ -78,5 +81,25 @@ test.each([
     }
     expect(content.facts.pool?.lengthMetres).toBe(isRich ? 10 : undefined);
     expect(content.warnings.map(({ code }) => code)).toContain("cin");
+  });
+});
+
+const notOfEvery =
+  /(?<!\p{L})(gates?|cancello|portail|gardens?|giardino|garten|jardin|pool|piscina|sea|mare|meer|(ground|first) floor|primo piano|piano terra|(erd|ober)geschoss|étage|warm|cald[oa]|drawn|disegnata|near|italian (and|or) english|italiano [eo] inglese|apartment|appartamento|(the|la|die) villa)(?![\p{L}\d-])/iu;
+
+test("nothing ready-made says of a house in a town what is true of others, in any language", async () => {
+  const languages = ["de", "en", "fr", "it"];
+  await newHouse({ kind: "palazzo", airports: [], languages }, async (_root, content) => {
+    expect(content.settings.languages).toEqual(languages);
+    const said = [...content.definitions.values()].flatMap((page) =>
+      languages.flatMap((lang) =>
+        stringsIn(pageData(content, fakePictures(content), page, lang as Lang))
+          // placeholders are the owner's to write
+          .filter(({ path, text }) => path[0] !== "drawings" && !text.startsWith("["))
+          .map(({ text }) => text),
+      ),
+    );
+    expect(said.join("\n")).toMatch(/im Palazzo.*at the palazzo/s);
+    expect(said.filter((text) => notOfEvery.test(text))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { loadContent } from "../../content/load.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { textShapes } from "../../content/text-shapes.ts";
-import { OwnerError } from "../words/words.ts";
+import { OwnerError } from "../words.ts";
 import type { Answers } from "./answers.ts";
 import { houseFacts, setsOf, usualFacts } from "./house-facts.ts";
 import { houseTexts, type TemplateWords } from "./house-texts.ts";

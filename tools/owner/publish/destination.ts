@@ -3,7 +3,7 @@ import { type Format, formatted, hostAddress } from "../../../src/site/content/f
 import { jsonIn, type NamedHouse, readPart } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
-import { OwnerError } from "../words/words.ts";
+import { OwnerError } from "../words.ts";
 
 // It contains no commands, so that who may edit texts cannot run programs on the publishing machine.
 

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { Client, FTPError } from "basic-ftp";
 import { z } from "zod";
 import { errorCode, errorText } from "../../content/files/errors.ts";
-import { OwnerError, reasonOf, type Sentence, sentence } from "../words/words.ts";
+import { OwnerError, reasonOf, type Sentence, sentence } from "../words.ts";
 import type { WebSpace, WebSpaceDestination } from "./destination.ts";
 
 const implicitPort = 990;

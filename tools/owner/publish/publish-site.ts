@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "../../../src/site/content/problem.ts";
 import { hostingFolder } from "../../build/hosting/policy-file.ts";
-import { errorCode, isRunning } from "../../content/files/errors.ts";
+import { withLock } from "../../content/files/lock.ts";
 import type { House } from "../../content/house.ts";
 import { isReady, readiness, siteState } from "../ready/readiness.ts";
-import { OwnerError, type Sentence, say, sentence } from "../words/words.ts";
+import { OwnerError, type Sentence, say, sentence } from "../words.ts";
 import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
@@ -128,24 +128,11 @@ export function runBuild(root: string, out: string): Promise<boolean> {
 }
 
 /** The desk and a terminal on this machine would build in the same folder. */
-async function oneAtATime<T>(root: string, work: () => Promise<T>): Promise<T> {
-  const folder = join(root, ".cache/publish");
-  const lock = join(folder, "running");
-  await mkdir(folder, { recursive: true });
-  const holder = await readFile(lock, "utf8").catch(() => undefined);
-  // left by a process that was killed
-  if (holder !== undefined && !isRunning(Number(holder))) await rm(lock, { force: true });
-  try {
-    await writeFile(lock, String(process.pid), { flag: "wx" });
-  } catch (error) {
-    if (errorCode(error) !== "EEXIST") throw error;
+function oneAtATime<T>(root: string, work: () => Promise<T>): Promise<T> {
+  const refuse = () => {
     throw new OwnerError("publish.running");
-  }
-  try {
-    return await work();
-  } finally {
-    await rm(lock, { force: true });
-  }
+  };
+  return withLock(join(root, ".cache/publish"), refuse, work);
 }
 
 export function outcomeOf({ stamp, liveAt, faults, remarks }: Published): Sentence[] {

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import { standInPolicy, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { startNpmStart } from "../../../tests/support/web-servers.ts";
 import { pageFile } from "../../build/hosting/policy.ts";
+import { withLock } from "../../content/files/lock.ts";
 import { readDestination } from "./destination.ts";
 
 // A stand-in replaces the build; content, readiness list, folder and server are real.
@@ -70,18 +70,17 @@ test("published, read back and put back: live at a time, no byte of a page chang
   expect(publish(root, ["--undo"]).said).toContain("has no earlier version to put back");
 });
 
-test("a second publication at the same time is refused, and a killed one blocks nothing", async () => {
+test("a second publication at the same time is refused", async () => {
   await using content = await project();
-  const lock = join(content.root, ".cache/publish/running");
-  await mkdir(dirname(lock), { recursive: true });
-  await writeFile(lock, String(process.pid));
-  const second = publish(content.root, ["--anyway"], "one");
+  const lock = join(content.root, ".cache/publish");
+  const second = await withLock(
+    lock,
+    () => {},
+    async () => publish(content.root, ["--anyway"], "one"),
+  );
   expect(second.status).toBe(1);
   expect(second.said).toContain("The site is being published already");
-  // the number of a process that has ended
-  await writeFile(lock, String(spawnSync("true").pid));
   expect(publish(content.root, ["--anyway"], "one").status).toBe(0);
-  expect(existsSync(lock)).toBe(false);
 });
 
 async function reading(written: unknown): Promise<unknown> {

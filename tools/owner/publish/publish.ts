@@ -2,7 +2,7 @@ import { readArguments } from "../../content/files/read-arguments.ts";
 import { commandLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText } from "../../content/problems/report.ts";
 import { listText } from "../ready/list-text.ts";
-import { OwnerError, type Sentence, say } from "../words/words.ts";
+import { OwnerError, type Sentence, say } from "../words.ts";
 import { NotReady, outcomeOf, publishSite, undoPublication } from "./publish-site.ts";
 
 // `--undo` restores the last version, `--anyway` ignores findings that stop it. For web space: `--all`

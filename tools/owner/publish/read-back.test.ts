@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { siteHandler } from "../../serve/serve.ts";
-import type { Sentence } from "../words/words.ts";
+import type { Sentence } from "../words.ts";
 import { readBack } from "./read-back.ts";
 
 function at(address: string, status: number, body = "") {

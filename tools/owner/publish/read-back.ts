@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type HostingPolicy, headersFor, pageFile } from "../../build/hosting/policy.ts";
 import { readPolicy } from "../../build/hosting/policy-file.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
-import { reasonOf, type Sentence, sentence } from "../words/words.ts";
+import { reasonOf, type Sentence, sentence } from "../words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 
 export type ReadBack = {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { OwnerError, reasonOf } from "../words/words.ts";
+import { OwnerError, reasonOf } from "../words.ts";
 
 type RunOptions = {
   /** Under which its failure is told; the program's by default. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { basename, dirname, join as pathOf } from "node:path/posix";
-import { OwnerError, reasonOf, type Sentence, sentence } from "../words/words.ts";
+import { OwnerError, reasonOf, type Sentence, sentence } from "../words.ts";
 import type { WebSpace, WebSpaceDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";
 

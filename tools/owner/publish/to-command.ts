@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hostingFolder } from "../../build/hosting/policy-file.ts";
-import { OwnerError } from "../words/words.ts";
+import { OwnerError } from "../words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 import { runProgram } from "./run-program.ts";
 

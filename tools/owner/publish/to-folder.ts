@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { serverRoot } from "../../build/hosting/write-hosting.ts";
 import { errorCode } from "../../content/files/errors.ts";
-import { OwnerError, reasonOf } from "../words/words.ts";
+import { OwnerError, reasonOf } from "../words.ts";
 import type { BuiltVersion } from "./built-version.ts";
 import type { FolderDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";

@@ -16,6 +16,7 @@ import {
 } from "../../../tests/support/needs.ts";
 import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
+import { filledTemplate } from "../../content/files/filled-template.ts";
 import type { WebSpaceDestination } from "./destination.ts";
 import { toWebSpace } from "./web-space.ts";
 
@@ -34,6 +35,19 @@ async function answering(port: number): Promise<void> {
   throw new Error(`nothing answers on port ${port}`);
 }
 
+/** Writes the settings of a server, or of its client, into its folder. @returns their file */
+async function configure(
+  folder: string,
+  name: string,
+  { passive = 0, ...values }: Record<string, string | number> & { passive?: number },
+): Promise<string> {
+  const all = Object.entries({ ...values, folder, passive, last: passive + 40 });
+  const texts = Object.fromEntries(all.map(([key, value]) => [key, String(value)]));
+  const file = join(folder, `${name}.conf`);
+  await writeFile(file, filledTemplate(`tests/support/servers/${name}.conf`, texts));
+  return file;
+}
+
 /** It wants the TLS session of the control connection on each data connection. */
 async function startVsftpd(folder: string): Promise<Server> {
   const [port, passive] = [await freePort(), await freePort()];
@@ -44,15 +58,7 @@ async function startVsftpd(folder: string): Promise<Server> {
   await chmod(folder, 0o755);
   execFileSync("chown", ["ftp", join(root, "htdocs")]);
   const { paths } = makeCertificate(folder);
-  const settings = `listen=YES listen_port=${port} background=NO write_enable=YES
-    anonymous_enable=YES anon_root=${root} anon_umask=022
-    anon_upload_enable=YES anon_mkdir_write_enable=YES anon_other_write_enable=YES
-    ssl_enable=YES allow_anon_ssl=YES force_anon_logins_ssl=YES force_anon_data_ssl=YES
-    require_ssl_reuse=YES ssl_ciphers=HIGH rsa_cert_file=${paths.cert} rsa_private_key_file=${paths.key}
-    pasv_min_port=${passive} pasv_max_port=${passive + 40}
-    secure_chroot_dir=${join(folder, "empty")} seccomp_sandbox=NO isolate=NO isolate_network=NO`;
-  const file = join(folder, "vsftpd.conf");
-  await writeFile(file, settings.replaceAll(/\s+/g, "\n"));
+  const file = await configure(folder, "vsftpd", { port, passive, root, ...paths });
   const server = spawn(vsftpdPath, [file], { stdio: "ignore" });
   await answering(port);
   setDefaultCACertificates([await readFile(paths.cert, "utf8")]);
@@ -77,44 +83,17 @@ async function startProftpd(folder: string): Promise<Server> {
   const home = join(folder, "home");
   await writeFile(join(folder, "passwd"), `nova:${hash}:65534:65534::${home}:/bin/false\n`);
   await chmod(join(folder, "passwd"), 0o600);
-  const settings = `ServerType standalone
-Port ${port}
-DefaultAddress 127.0.0.1
-UseIPv6 off
-UseReverseDNS off
-User nobody
-Group nogroup
-PidFile ${folder}/run/pid
-ScoreboardFile ${folder}/run/score
-DelayEngine off
-WtmpLog off
-TransferLog none
-SystemLog ${folder}/run/log
-ModulePath ${proftpdRoot}/usr/lib/proftpd
-LoadModule mod_tls.c
-AuthUserFile ${folder}/passwd
-AuthOrder mod_auth_file.c
-RequireValidShell off
-DefaultRoot ~
-PassivePorts ${passive} ${passive + 40}
-AllowOverwrite on
-TLSEngine on
-TLSRequired on
-TLSRSACertificateFile ${paths.cert}
-TLSRSACertificateKeyFile ${paths.key}
-TLSProtocol TLSv1.2 TLSv1.3
-`;
-  await writeFile(join(folder, "proftpd.conf"), settings);
+  const values = { port, passive, program: proftpdRoot, ...paths };
+  const file = await configure(folder, "proftpd", values);
   const libraries = join(
     proftpdRoot,
     "usr/lib",
     `${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu`,
   );
-  const server = spawn(
-    join(proftpdRoot, "usr/sbin/proftpd"),
-    ["--nodaemon", "--config", join(folder, "proftpd.conf")],
-    { stdio: "ignore", env: { ...process.env, LD_LIBRARY_PATH: libraries } },
-  );
+  const server = spawn(join(proftpdRoot, "usr/sbin/proftpd"), ["--nodaemon", "--config", file], {
+    stdio: "ignore",
+    env: { ...process.env, LD_LIBRARY_PATH: libraries },
+  });
   await answering(port);
   setDefaultCACertificates([await readFile(paths.cert, "utf8")]);
   process.env.PUBLISH_PASSWORD = "secret";
@@ -134,22 +113,10 @@ async function startSshd(folder: string, subsystem = "internal-sftp"): Promise<S
   }
   const hostKey = await readFile(join(folder, "host.pub"), "utf8");
   await writeFile(join(folder, "known"), `[localhost]:${port} ${hostKey}`);
-  const config = `Port ${port}
-ListenAddress 127.0.0.1
-HostKey ${join(folder, "host")}
-AuthorizedKeysFile ${join(folder, "user.pub")}
-StrictModes no
-UsePAM no
-PidFile none
-Subsystem sftp ${subsystem}
-`;
-  await writeFile(join(folder, "sshd"), config);
-  await writeFile(
-    join(folder, "client"),
-    `IdentityFile ${join(folder, "user")}\nUserKnownHostsFile ${join(folder, "known")}\nAddressFamily inet\n`,
-  );
+  const file = await configure(folder, "sshd", { port, subsystem });
+  await configure(folder, "ssh", {});
   if (process.getuid?.() === 0) await mkdir("/run/sshd", { recursive: true });
-  const server = spawn(sshdPath, ["-D", "-f", join(folder, "sshd")], { stdio: "ignore" });
+  const server = spawn(sshdPath, ["-D", "-f", file], { stdio: "ignore" });
   await answering(port);
   return {
     destination: { to: "sftp", host: "localhost", port, user: userInfo().username, path: root },
@@ -180,7 +147,7 @@ for (const [name, start, missing] of servers) {
     `web space that is reached by ${name} shows the new version, and an interruption leaves the old one${because(missing)}`,
     async () => {
       await using folder = await testFolder();
-      const sftp = `exec /usr/bin/sftp -F ${join(folder.path, "client")} "$@"`;
+      const sftp = `exec /usr/bin/sftp -F ${join(folder.path, "ssh.conf")} "$@"`;
       using _sftp = await standInProgram(folder.path, "sftp", sftp);
       const { destination, root, stop } = await start(folder.path);
       const at = (file: string) => readFile(join(root, file), "utf8");
@@ -228,7 +195,7 @@ test.skipIf(noSftp)(
   `an SFTP server is trusted after a yes, known from then on, and may replace nothing by itself${because(noSftp)}`,
   async () => {
     await using folder = await testFolder();
-    const sftp = `exec /usr/bin/sftp -F ${join(folder.path, "client")} "$@"`;
+    const sftp = `exec /usr/bin/sftp -F ${join(folder.path, "ssh.conf")} "$@"`;
     using _sftp = await standInProgram(folder.path, "sftp", sftp);
     const { destination, root, stop } = await startSshd(
       folder.path,

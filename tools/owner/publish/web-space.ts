@@ -8,7 +8,7 @@ import { z } from "zod";
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { commandLanguage } from "../../content/owner-language.ts";
-import { OwnerError, type Sentence, sentence } from "../words/words.ts";
+import { OwnerError, type Sentence, sentence } from "../words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 import type { WebSpace, WebSpaceDestination } from "./destination.ts";
 import { connectFtps, type Patience } from "./ftps.ts";

@@ -11,7 +11,7 @@ import { ContentError } from "../../content/problems/report.ts";
 import { say } from "../../content/problems/say.ts";
 import { keyName } from "../../content/values.ts";
 import { destinationIn } from "../publish/destination.ts";
-import { OwnerError } from "../words/words.ts";
+import { OwnerError } from "../words.ts";
 
 // `npm run fuzz` tries each file and key removed, emptied, retyped and enlarged, `npm test` a sample.
 

@@ -3,7 +3,7 @@ import type { Problem } from "../../../src/site/content/problem.ts";
 import type { NamedHouse } from "../../content/house.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { levelOf, levels, say as sayProblem } from "../../content/problems/say.ts";
-import { say } from "../words/words.ts";
+import { say } from "../words.ts";
 
 const colours = { stops: "red", misleads: "yellow", improves: "cyan" } as const;
 

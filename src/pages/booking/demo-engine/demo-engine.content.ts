@@ -2,7 +2,7 @@ import { stayHouse } from "../../../components/stay-form/stay-form.content.ts";
 import { counted, fillTemplate, formatMoney } from "../../../modules/message-format.ts";
 import { type DataOf, definePage } from "../../../site/content/define-page.ts";
 import { lowestPrices } from "../../../site/content/prices.ts";
-import type { Photo } from "../../../site/pictures/photo.ts";
+import type { Photo } from "../../../site/photo.ts";
 import { content as interni } from "../../interni/interni.content.ts";
 import { bookingPhotos, bookingText } from "../booking.content.ts";
 import type { DemoData } from "./demo-stay.ts";

@@ -6,7 +6,7 @@ import { pageText } from "../../../../tools/content/page-texts.ts";
 import type { Day } from "../../../modules/calendar-days.ts";
 import { seasonOf } from "../../../modules/count-days.ts";
 import { priceSentence } from "../../../site/content/prices.ts";
-import { SiteProvider } from "../../../site/context/site-context.tsx";
+import { SiteProvider } from "../../../site/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import { content as booking } from "../booking.content.ts";
 import { openDays, seasonFaults } from "./season-faults.content.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSite } from "../../../site/context/site-context.tsx";
+import { useSite } from "../../../site/site-context.tsx";
 import layout from "../../../styles/layout.module.css";
 import type { SeasonsData } from "./seasons.content.ts";
 import styles from "./seasons.module.css";

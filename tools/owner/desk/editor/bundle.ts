@@ -5,7 +5,7 @@ import { cacheKey, packageVersion } from "../../../content/files/cache-key.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { memoizeFolder } from "../../../content/files/memoize-folder.ts";
 import { ownerLanguage } from "../../../content/owner-language.ts";
-import { say } from "../../words/words.ts";
+import { say } from "../../words.ts";
 import { bundlePath } from "../addresses.ts";
 import parts from "./bundle-sources.json" with { type: "json" };
 import italian from "./sveltia.it.json" with { type: "json" };

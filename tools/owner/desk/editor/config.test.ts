@@ -8,7 +8,7 @@ import { filesBelow } from "../../../content/files/files-below.ts";
 import { ownerLanguages } from "../../../content/owner-language.ts";
 import { isGroup, keyName, stringsIn, valueAt } from "../../../content/values.ts";
 import { deskFiles } from "../desk-files.ts";
-import { versionOf } from "../saving/own-file.ts";
+import { versionOf } from "../own-file.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
 import englishLabels from "./labels.en.json" with { type: "json" };

@@ -1,7 +1,7 @@
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { type Shape, withoutNull } from "../../../content/shape.ts";
 import { isGroup, valueAt } from "../../../content/values.ts";
-import { say } from "../../words/words.ts";
+import { say } from "../../words.ts";
 import { fieldHint, labelOf, optionLabel, ownLabel } from "./labels.ts";
 
 /** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */

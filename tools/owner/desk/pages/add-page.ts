@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
-import { languageName, say, type WordKey } from "../../words/words.ts";
+import { languageName, say, type WordKey } from "../../words.ts";
 import { addPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
 import { ownLanguageFirst } from "../editor/config.ts";

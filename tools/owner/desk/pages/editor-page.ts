@@ -6,7 +6,7 @@ import { housePath, readJson } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import type { Shape } from "../../../content/shape.ts";
 import { isGroup } from "../../../content/values.ts";
-import { say } from "../../words/words.ts";
+import { say } from "../../words.ts";
 import { deskPath } from "../addresses.ts";
 import { type DeskFiles, deskFiles } from "../desk-files.ts";
 import { type EditorConfig, editorConfig, ownLanguageFirst } from "../editor/config.ts";

@@ -1,7 +1,7 @@
 import { dataScript } from "../../../build/head/html.ts";
 import { writePolicy } from "../../../build/hosting/policy.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { say } from "../../words/words.ts";
+import { say } from "../../words.ts";
 import { addPath, bundlePath, deskPath, readyPath } from "../addresses.ts";
 
 export type PageSource = { root: string; port: number; token: string; lang: OwnerLanguage };

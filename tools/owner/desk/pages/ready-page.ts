@@ -7,7 +7,7 @@ import { levelOf, levels, say as sayProblem } from "../../../content/problems/sa
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { verdict } from "../../ready/list-text.ts";
 import { readiness, type SiteState, siteState } from "../../ready/readiness.ts";
-import { languageName, OwnerError, say, type WordKey } from "../../words/words.ts";
+import { languageName, OwnerError, say, type WordKey } from "../../words.ts";
 import { entryAddress, readyPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
 import { editorConfig } from "../editor/config.ts";

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { closeCookiePreferences, saveChoice, switchesFor, useConsent } from "../../site/consent.ts";
+import type { SharedData } from "../../site/content/shared-data.ts";
+import { useSite } from "../../site/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import { Button } from "../button/button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { Disclosure } from "../disclosure/disclosure.tsx";
+import styles from "./cookie-preferences.module.css";
+import switchStyles from "./switch.module.css";
+
+type PreferencesProps = Pick<CookieOptionProps, "modal">;
+
+export function PreferencesDialog({ open, modal }: PreferencesProps & { open: boolean }) {
+  const { a11y } = useSite().shared;
+  const state = useConsent();
+  return (
+    <Dialog
+      label={a11y.dialogs.cookiePreferences}
+      closeLabel={modal.close}
+      open={open}
+      onClose={closeCookiePreferences}
+    >
+      {/* the key resets the switches when another tab saves a choice */}
+      <PreferencesForm key={JSON.stringify(state)} modal={modal} />
+    </Dialog>
+  );
+}
+
+function PreferencesForm({ modal }: PreferencesProps) {
+  const { site } = useSite().shared;
+  const state = useConsent();
+  const [choice, setChoice] = useState(() => switchesFor(state, site.preselected));
+  return (
+    <>
+      <h2 className={styles.title}>{modal.title}</h2>
+      <p className={styles.intro}>{modal.intro}</p>
+      <CookieOption
+        modal={modal}
+        category="essential"
+        checked={choice.essential}
+        onChange={(essential) => setChoice({ ...choice, essential })}
+      />
+      <CookieOption
+        modal={modal}
+        category="statistical"
+        checked={choice.analytics}
+        onChange={(analytics) => setChoice({ ...choice, analytics })}
+      />
+      <div className={styles.buttons}>
+        <Button outlined className={styles.button} onClick={closeCookiePreferences}>
+          {modal.close}
+        </Button>
+        <Button className={styles.button} onClick={() => saveChoice(choice)}>
+          {modal.save}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type CookieOptionProps = {
+  modal: NonNullable<SharedData["consent"]>["modal"];
+  category: "essential" | "statistical";
+  checked: boolean;
+  onChange(checked: boolean): void;
+};
+
+function CookieOption({ modal, category, checked, onChange }: CookieOptionProps) {
+  const { title, description, toggleLabel } = modal[category];
+  const cookies = modal.cookies.filter((cookie) => cookie.category === category);
+  return (
+    <div className={styles.option}>
+      <div className={styles.line}>
+        <h3>{title}</h3>
+        <label className={switchStyles.switch}>
+          <input
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
+            role="switch"
+            aria-label={toggleLabel}
+            checked={checked}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <span aria-hidden="true">{checked ? modal.stateOn : modal.stateOff}</span>
+        </label>
+      </div>
+      <p>{description}</p>
+      <Disclosure
+        className={styles.details}
+        summary={
+          <>
+            <span className={styles.show}>{modal.detailsShow}</span>
+            <span className={styles.hide}>{modal.detailsHide}</span>
+            <span className={layout.visuallyHidden}>{`, ${title}`}</span>
+          </>
+        }
+      >
+        <ul className={styles.cookies}>
+          {cookies.map(({ name, duration, description }) => (
+            <li key={name}>
+              <code>{name}</code>
+              <span className={styles.duration}>{duration}</span>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { languageRows, pages } from "virtual:site-content";
+import { useEffect, useRef, useState } from "react";
+import { fillTemplate } from "../../modules/message-format.ts";
+import { desktopWindow } from "../../site/breakpoints.ts";
+import { useSite } from "../../site/site-context.tsx";
+import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
+import layout from "../../styles/layout.module.css";
+import { useModal } from "../dialog/dialog.tsx";
+import { Icon } from "../drawing/drawing.tsx";
+import { wordLength } from "../hero/word-length.ts";
+import { PhoneLink } from "../text-link/text-link.tsx";
+import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
+import { Brand } from "./brand.tsx";
+import { LanguageLink, listedLanguages } from "./language-list.tsx";
+import styles from "./menu.module.css";
+
+/** Length of a word that fits across a phone at full size. */
+const longestWord = 12;
+
+export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { shared, page, href } = useSite();
+  const { a11y, dateBar, site } = shared;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const items = menuItems(pages, shared);
+  const boldLetters = useBoldLetters(items, open);
+
+  useModal(dialog, open, onClose);
+  useEffect(() => {
+    if (!open) return;
+    const wide = matchMedia(desktopWindow);
+    wide.addEventListener("change", onClose);
+    return () => wide.removeEventListener("change", onClose);
+  }, [open, onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      lang={shared.partLang.header}
+      className={`${styles.menu} ${layout.onDark}`}
+      aria-label={a11y.dialogs.menu}
+    >
+      {open && (
+        <>
+          <div className={styles.top}>
+            <Brand className={styles.brand} markClassName={styles.mark} />
+            <button className={styles.close} type="button" onClick={onClose}>
+              <Icon name="cross" className={styles.cross} />
+              {a11y.closeDialog}
+            </button>
+          </div>
+          <nav className={styles.links} aria-label={a11y.mainNavigation}>
+            {items.map((item, index) => (
+              <a
+                key={item.page}
+                className={wordLength(item.text) > longestWord ? styles.long : undefined}
+                href={href(item.page)}
+                aria-label={item.text}
+                aria-current={item.page === page ? "page" : undefined}
+                // deferred: if the page is loaded already, showing it closes the menu in the same commit
+                onClick={() => setTimeout(onClose)}
+              >
+                <BoldWord word={item.text} bold={boldLetters[index]} />
+              </a>
+            ))}
+          </nav>
+          {site.fromPrice && (
+            <div className={styles.dates}>
+              <p>{site.fromPrice}</p>
+              <a
+                href={href("booking")}
+                aria-label={fillTemplate(dateBar.linkLabel, { price: site.fromPrice })}
+                onClick={() => setTimeout(onClose)}
+              >
+                {dateBar.link}
+              </a>
+            </div>
+          )}
+          <div className={styles.foot}>
+            <div className={styles.languages}>
+              {listedLanguages.map((language) => (
+                <LanguageLink key={language} to={language} onChosen={onClose}>
+                  {languageRows[language].name}
+                </LanguageLink>
+              ))}
+            </div>
+            <PhoneLink />
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function useBoldLetters(items: NavigationItem[], open: boolean): BoldLetters[] {
+  const [last, setLast] = useState({ open: false, letters: [] as BoldLetters[] });
+  if (last.open === open) return last.letters;
+  const letters = open
+    ? items.map(({ text }, index) => drawBoldLetters(text, last.letters[index]))
+    : last.letters;
+  setLast({ open, letters });
+  return letters;
+}
+
+function BoldWord({ word, bold }: { word: string; bold: BoldLetters | undefined }) {
+  return (
+    <span aria-hidden="true">
+      {[...word].map((letter, index) =>
+        bold?.includes(index) ? <b key={index}>{letter}</b> : letter,
+      )}
+    </span>
+  );
+}

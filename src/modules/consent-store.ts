@@ -1,0 +1,192 @@
+import { createObservable } from "./observable.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+
+/** The names are those of the stored record. */
+export type Choice = {
+  /** Product analytics may run. */
+  essential: boolean;
+  /** Statistical cookies may be set. */
+  analytics: boolean;
+};
+
+export type ConsentState = { status: "undecided" } | ({ status: "decided" } & Choice);
+
+export type ConsentOptions = {
+  storage: SafeStorage;
+  /** Storage key of `1` (opted in) or `0` (opted out), the format of the analytics library. */
+  valueKey: string;
+  recordKey: string;
+  /** Version of the texts; a record of another version is invalid. */
+  version: number;
+  /** Calendar months after which a choice expires. */
+  months: number;
+  now?: () => Date;
+  language(): string;
+  cookies: {
+    /** Whether the statistical cookies exist: the only evidence if there is no record. */
+    areSet(): boolean;
+    set(): void;
+    expire(): void;
+  };
+  removeAnalyticsData(): void;
+};
+
+export const undecided: ConsentState = { status: "undecided" };
+
+/** Stores a visitor's consent: undecided, or decided with two flags. Never throws. */
+export function createConsentStore(options: ConsentOptions) {
+  const { storage, valueKey, recordKey, version, months, cookies } = options;
+  const now = options.now ?? (() => new Date());
+  const state = createObservable(undecided);
+  let isInMemoryOnly = false;
+
+  function publish(next: ConsentState): void {
+    if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next);
+  }
+
+  function saveRecord(record: ConsentRecord): boolean {
+    const text = JSON.stringify(record);
+    if (storage.set(recordKey, text)) return true;
+    // storage is full: remove the old record, which would contradict the new value
+    storage.remove(recordKey);
+    return storage.set(recordKey, text);
+  }
+
+  function createRecord(choice: Choice): ConsentRecord {
+    return { version, date: now().toISOString(), language: options.language(), ...choice };
+  }
+
+  type Stored =
+    | { kind: "none" | "invalid" | "left" }
+    | { kind: "without-record"; choice: Choice }
+    | { kind: "valid"; choice: Choice; record: ConsentRecord };
+
+  function read(): Stored {
+    const value = storage.get(valueKey);
+    const text = storage.get(recordKey);
+    if (value === null && text === null) return { kind: "none" };
+    const essential = value === "1";
+    const isValue = essential || value === "0";
+    // not written by this site: the visitor is asked, and it stays as it is
+    if (value !== null && !isValue) return { kind: "left" };
+    if (isValue && text === null) {
+      return {
+        kind: "without-record",
+        choice: { essential, analytics: essential && cookies.areSet() },
+      };
+    }
+    const record = text === null ? undefined : parseRecord(text);
+    if (!record || record.version !== version) return { kind: "invalid" };
+    if (!isValue || record.essential !== essential) {
+      // another tab writes the value after the record
+      return { kind: Math.abs(ageOf(record, now())) < writeTimeout ? "left" : "invalid" };
+    }
+    if (ageOf(record, now()) < -clockTolerance) return { kind: "left" };
+    if (now() >= addMonths(new Date(record.date), months)) return { kind: "invalid" };
+    return { kind: "valid", choice: { essential, analytics: record.analytics }, record };
+  }
+
+  /** Reads the stored choice and repairs or removes an invalid one. Call once per page load. */
+  function start(): void {
+    const stored = read();
+    if (stored.kind === "invalid") {
+      storage.remove(valueKey);
+      storage.remove(recordKey);
+      cookies.expire();
+      options.removeAnalyticsData();
+    }
+    if (!("choice" in stored)) {
+      publish(undecided);
+      return;
+    }
+    const choice = { ...stored.choice };
+    if (!choice.essential) {
+      cookies.expire();
+      options.removeAnalyticsData();
+      choice.analytics = false;
+    }
+    if (stored.kind === "without-record") saveRecord(createRecord(choice));
+    else if (stored.record.analytics !== choice.analytics)
+      saveRecord({ ...stored.record, ...choice });
+    publish({ status: "decided", ...choice });
+  }
+
+  /** Reads the stored choice again, which another tab may have changed; writes nothing. */
+  function refresh(): void {
+    const stored = read();
+    if ("choice" in stored) publish({ status: "decided", ...stored.choice });
+    // another tab is writing a choice that is invalid or incomplete: a later event completes it
+    else if (stored.kind === "none" && !isInMemoryOnly) publish(undecided);
+  }
+
+  /** Stores a choice. It applies until the page is left even if storage is blocked. */
+  function decide({ essential, analytics }: Choice): void {
+    const choice = { essential, analytics };
+    const recorded = saveRecord(createRecord(choice));
+    const stored = storage.set(valueKey, choice.essential ? "1" : "0");
+    // an old yes must not remain after a no; without a value the visitor is asked again
+    if (!stored) storage.remove(valueKey);
+    isInMemoryOnly = !recorded || !stored;
+    if (choice.analytics) cookies.set();
+    else cookies.expire();
+    if (!choice.essential) options.removeAnalyticsData();
+    publish({ status: "decided", ...choice });
+  }
+
+  return { state: state.get, subscribe: state.subscribe, start, refresh, decide };
+}
+
+export type ConsentStore = ReturnType<typeof createConsentStore>;
+
+type ConsentRecord = {
+  version: number;
+  /** ISO 8601, UTC. */
+  date: string;
+  language: string;
+  essential: boolean;
+  analytics: boolean;
+};
+
+/** Milliseconds by which a record may be in the future, because clocks get corrected. */
+const clockTolerance = 5 * 60 * 1000;
+
+function parseRecord(text: string): ConsentRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return;
+  }
+}
+
+/** Milliseconds within which another tab writes the value after the record. */
+const writeTimeout = 2000;
+
+function ageOf({ date }: ConsentRecord, now: Date): number {
+  return now.getTime() - Date.parse(date);
+}
+
+/** The same day `months` later, or the last of that month: 31 August plus six is 28 February. */
+export function addMonths(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  // a day that the month does not have overflows into the next one
+  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
+const recordTypes: Record<keyof ConsentRecord, string> = {
+  version: "number",
+  date: "string",
+  language: "string",
+  essential: "boolean",
+  analytics: "boolean",
+};
+
+function isRecord(value: unknown): value is ConsentRecord {
+  const fields = Object(value);
+  return (
+    Object.entries(recordTypes).every(([name, type]) => typeof fields[name] === type) &&
+    !Number.isNaN(Date.parse(fields.date))
+  );
+}

@@ -1,0 +1,192 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RenderedPage } from "../../../src/app/entry-server.tsx";
+import type { PictureSource } from "../../../src/components/picture/picture.tsx";
+import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
+import { noticeDays } from "../../../src/site/notices.ts";
+import { contentHash } from "../../content/files/cache-key.ts";
+import { pageHead } from "../../content/page-texts.ts";
+import { bundleInlineScript, headScriptsOf } from "../bundle/bundle-script.ts";
+import { contentCss, pageContentCss } from "../content-css.ts";
+import { bareHeadTags, headTags } from "../head/head.ts";
+import { tag } from "../head/html.ts";
+import { timeZoneOf } from "../head/time-zone.ts";
+import type { PreparedSite } from "../prepare.ts";
+import { previewPhoto } from "../social.ts";
+import type { ClientAssets, StyleSheet } from "./client-assets.ts";
+import { documentHtml, plainDocumentHtml } from "./document.ts";
+import { linkLateSheet, needs, splitSheets } from "./late-sheet.ts";
+import { pageData } from "./page-data.ts";
+import { type PageTextFile, type Route, writePageTexts } from "./page-text-files.ts";
+
+type Server = typeof import("../../../src/app/entry-server.tsx");
+
+/** Code that stands in the pages, which the security policy names by its hashes. */
+export type InlineCode = { styles: Set<string>; scripts: Set<string> };
+
+export async function writePages(
+  site: PreparedSite,
+  assets: ClientAssets,
+  { outDir, serverEntry }: { outDir: string; serverEntry: string },
+): Promise<InlineCode> {
+  const server: Server = await import(pathToFileURL(serverEntry).href);
+  const inline: InlineCode = { styles: new Set(), scripts: new Set() };
+  const output = { outDir, assets, inline };
+  await writePageTexts(site.pageTexts, outDir);
+  for (const routes of Map.groupBy(site.pageTexts, ([{ page }]) => page.name).values()) {
+    const documents = await Promise.all(
+      routes.map(async ([route, texts]) => {
+        const source = async () => JSON.parse(texts.json);
+        const rendered = await server.renderPage(route.page, route.lang, source);
+        return { route, texts, ...rendered };
+      }),
+    );
+    await writeDocuments(site, documents, output);
+  }
+  const { settings, texts } = site.content;
+  const hasDemoEngine = settings.languages.some((lang) =>
+    texts[lang].shared.navbar.url_amenitiz?.startsWith("/demo/"),
+  );
+  if (hasDemoEngine) await writeDemoEngine(site, server, output);
+  return inline;
+}
+
+type Output = { outDir: string; assets: ClientAssets; inline: InlineCode };
+
+const demoScript = new URL(
+  "../../../src/pages/booking/demo-engine/demo-script.ts",
+  import.meta.url,
+);
+
+async function writeDemoEngine(
+  site: PreparedSite,
+  server: Server,
+  { outDir, assets, inline }: Output,
+): Promise<void> {
+  const { content, pictures } = site;
+  const { sheets } = assets.of("booking", "villa");
+  const script = await bundleInlineScript(demoScript, content.settings.languages);
+  for (const lang of content.settings.languages) {
+    const data = pageData(content, pictures, demoEngine, lang);
+    const body = await server.renderDemoEngine({ data });
+    const css = [
+      siteCss(site),
+      ...sheets.filter(needs(body)).map(({ rules }) => rules),
+      server.demoSheet,
+    ].join("\n");
+    inline.styles.add(css);
+    inline.scripts.add(script);
+    const html = plainDocumentHtml({
+      lang,
+      timeZone: timeZoneOf(content.facts.geo),
+      head: bareHeadTags(data.title, content.house),
+      css,
+      body,
+      data: { id: demoDataId, value: data.script },
+      script,
+    });
+    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
+  }
+}
+
+function siteCss({ content, fonts }: PreparedSite): string {
+  return `${fonts.css}\n${contentCss(content)}`;
+}
+
+type Document = RenderedPage & { route: Route; texts: PageTextFile };
+
+/** Writes a page in all its languages: they share their styles, and so the hashes of the policy. */
+async function writeDocuments(
+  site: PreparedSite,
+  documents: Document[],
+  { outDir, assets, inline }: Output,
+): Promise<void> {
+  const [{ route }] = documents as [Document, ...Document[]];
+  const { name } = route.page;
+  const { sheets, sheetFiles, chunks } = assets.of(name);
+  const { first, late } = splitSheets(
+    documents.map(({ html }) => html),
+    sheets,
+  );
+  const css = rulesOf([site.fonts.css, pageContentCss(site.content, name)], first);
+  const lateCss = rulesOf([contentCss(site.content)], late);
+  const lateHref = `/assets/${name}-late-${contentHash(lateCss)}.css`;
+  if (late.length > 0) await writeFile(join(outDir, lateHref), lateCss);
+  const headScripts = await headScriptsOf(name, site.content.settings.languages);
+  inline.styles.add(css);
+  for (const script of headScripts) inline.scripts.add(script);
+  for (const { route, html, heroSources, texts } of documents) {
+    const document = documentHtml({
+      ...documentHead(site, route),
+      headScripts,
+      css,
+      sheetFiles,
+      preloads: preloadTags(heroSources, site.fonts.hrefs),
+      app: linkLateSheet(html, lateHref),
+      scripts: { entry: assets.entry, chunks, texts: texts.href },
+    });
+    await writePage(join(outDir, route.file), document);
+  }
+}
+
+function rulesOf(rules: string[], sheets: StyleSheet[]): string {
+  return [...rules, ...sheets.map(({ rules }) => rules)].join("\n");
+}
+
+function documentHead({ content, pictures, socialCards }: PreparedSite, route: Route) {
+  const { lang, address, page } = route;
+  const card = socialCards.get(page.name);
+  const socialCard = card && {
+    href: card,
+    alt: previewPhoto(content, page.name).caption[lang],
+  };
+  return {
+    lang,
+    timeZone: timeZoneOf(content.facts.geo),
+    position: content.facts.geo,
+    page: page.name,
+    path: address,
+    notices: noticeDays(content.facts),
+    head: headTags({
+      content,
+      pictures,
+      lang,
+      page: page.name,
+      head: pageHead(content, page.name, lang),
+      ...(socialCard && { socialCard }),
+    }),
+  };
+}
+
+async function writePage(file: string, html: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+
+/** Of what browsers otherwise request only after layout. */
+function preloadTags(heroSources: PictureSource[], fonts: string[]): string {
+  const faces = fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  );
+  return [picturePreloads(heroSources), ...faces].join("");
+}
+
+/** Each source limited to the windows in which the browser chooses it, so that it never fetches two. */
+function picturePreloads(sources: PictureSource[]): string {
+  return sources
+    .map(({ media, type, sizes, srcSet }, index) => {
+      const earlier = sources[index - 1]?.media;
+      return tag("link", {
+        rel: "preload",
+        as: "image",
+        type,
+        fetchpriority: "high",
+        media: media ?? (earlier && `not all and ${earlier}`),
+        imagesrcset: srcSet,
+        imagesizes: sizes,
+      });
+    })
+    .join("");
+}

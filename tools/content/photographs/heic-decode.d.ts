@@ -1,6 +1,0 @@
-// The package has no types of its own.
-declare module "heic-decode" {
-  export default function decode(input: {
-    buffer: Uint8Array;
-  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
-}

@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { wordsFile } from "../../src/site/content/language-files.ts";
+import { testFolder } from "../../tests/support/stand-in-site.ts";
+import { fixture } from "../../tests/support/test-house.ts";
+import { completedWords, mostlyIn } from "../content/language-words.ts";
+import { loadContent } from "../content/load.ts";
+import { addLanguage, newWords, removeLanguage } from "./add-language.ts";
+import { deskFiles } from "./desk/desk-files.ts";
+import { editorConfig } from "./desk/editor/config.ts";
+import { answersSchema } from "./new-house/answers.ts";
+import { writeHouse } from "./new-house/write-house.ts";
+
+test("a new language begins as copies of the first one, which are counted until they are written", async () => {
+  await using folder = await testFolder();
+  const root = folder.path;
+  await expect(addLanguage(root, "de")).rejects.toThrow("npm run new-house");
+  await writeHouse(root, answersSchema.parse(fixture("liguria")));
+  const said = await addLanguage(root, "de");
+  expect(said("it")).toContain("content/de");
+  await expect(addLanguage(root, "de")).rejects.toThrow("de");
+
+  const { settings, warnings, copies } = await loadContent(root);
+  expect(settings.languages).toEqual(["en", "it", "de"]);
+  const pages = ["about", "words"].map((name) => mostlyIn(copies, "de", name));
+  expect([...pages, mostlyIn(copies, "it", "about")]).toEqual(["en", undefined, undefined]);
+  const ofGerman = warnings.filter(({ values }) => values.lang === "de");
+  expect(ofGerman.map(({ code }) => code)).toEqual(["translation-same"]);
+  const total = Number(ofGerman[0]?.values.total);
+  expect(ofGerman[0]?.values.count).toBe(total);
+  expect(total).toBeGreaterThan(200);
+  const captions = JSON.parse(
+    await readFile(join(root, "content/photos/villa/captions.json"), "utf8"),
+  );
+  expect(captions[0].de).toBe(captions[0].en);
+
+  const notes = join(root, "content/de/legal-notes.json");
+  const texts = JSON.parse(await readFile(notes, "utf8"));
+  texts.sections[0].body = "Ein Haus aus Stein am Hang.";
+  await writeFile(notes, JSON.stringify(texts));
+  const again = (await loadContent(root)).warnings.find(({ code }) => code === "translation-same");
+  expect(again?.values.count).toBe(total - 1);
+
+  const desk = await editorConfig(await deskFiles(root), 1, "en");
+  expect(desk.i18n).toMatchObject({ locales: ["en", "it", "de"] });
+});
+
+test("a language that has no words yet gets the English ones, each of which waits", async () => {
+  const file = JSON.parse(await newWords("sl"));
+  expect(file.language).toEqual({ name: "Slovenščina", locale: "sl-SI", countries: ["SI"] });
+  const { words, waiting, total } = completedWords(file);
+  expect([waiting, words.notices]).toEqual([total, wordsFile("en").notices]);
+  const { a11y: _, ...begun } = { ...file, notices: { label: "Obvestilo", more: "" } };
+  const { words: others, waiting: fewer } = completedWords(begun);
+  expect([fewer, others.a11y]).toEqual([waiting - 1, wordsFile("en").a11y]);
+  expect(others.notices).toEqual({ label: "Obvestilo", more: "Read more" });
+  expect(others.language).toEqual(file.language);
+});
+
+test.each([
+  ["", "Which language"],
+  ["Slovene", "Which language"],
+  ["qqq", "Which language"],
+  ["he", "right to left"],
+  ["ja", "lack letters of Japanese"],
+])("%s is refused: %s", async (tag, said) => {
+  await expect(newWords(tag)).rejects.toThrow(said);
+});
+
+test("a language is taken off with its files aside, what it alone had goes to the next, and it comes back", async () => {
+  await using folder = await testFolder();
+  const root = folder.path;
+  await writeHouse(root, answersSchema.parse(fixture("liguria")));
+  const path = (file: string) => join(root, "content", file);
+  const json = async (file: string) => JSON.parse(await readFile(path(file), "utf8"));
+  const before = await readFile(path("en/home.json"), "utf8");
+  const { description: _, ...home } = await json("it/home.json");
+  await writeFile(path("it/home.json"), JSON.stringify(home));
+  await rm(path("it/villa.json"));
+  await expect(removeLanguage(root, "de", "en")).rejects.toThrow("the house has en, it");
+
+  const said = await removeLanguage(root, "en", "en");
+  expect(said("en")).toContain("2 texts that only English had now stand for Italian");
+  expect(said("it")).toContain("it/home.json (1), it/villa.json (1)");
+  const { settings, warnings } = await loadContent(root);
+  expect(settings.languages).toEqual(["it"]);
+  expect(warnings.filter(({ code }) => code === "draft")).toHaveLength(1);
+  expect((await json("it/home.json")).description).toBe(JSON.parse(before).description);
+  expect(existsSync(path("en"))).toBe(false);
+  await expect(removeLanguage(root, "it", "en")).rejects.toThrow("needs a language");
+
+  await addLanguage(root, "en");
+  expect(await readFile(path("en/home.json"), "utf8")).toBe(before);
+  expect((await loadContent(root)).settings.languages).toEqual(["it", "en"]);
+});

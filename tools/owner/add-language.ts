@@ -1,0 +1,212 @@
+import { readFile, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  type LanguageRow,
+  languageCodes,
+  wordsFile,
+} from "../../src/site/content/language-files.ts";
+import { characterFaults } from "../content/character-faults.ts";
+import { filesBelow } from "../content/files/files-below.ts";
+import { type House, jsonIn, readHouse, textIn } from "../content/house.ts";
+import { checkContent } from "../content/load.ts";
+import { textFile, writtenIn } from "../content/own-pages.ts";
+import type { OwnerLanguage } from "../content/owner-language.ts";
+import { completed } from "../content/translations.ts";
+import { isGroup } from "../content/values.ts";
+import { editJson } from "./desk/edit-json.ts";
+import { versionOf } from "./desk/own-file.ts";
+import { type Change, writeWhole } from "./desk/write-whole.ts";
+import { hasHouse } from "./new-house/write-house.ts";
+import { languageName, OwnerError, type Sentence, say } from "./words.ts";
+
+/**
+ * Takes what was kept of the language, else copies of the texts of the first one, all or none; makes
+ * its file of the site's own words where there is none.
+ * @throws OwnerError when there can be no such language, or the house has it already
+ * @throws ContentError when the house has faults
+ */
+export async function addLanguage(root: string, asked: string | undefined): Promise<Sentence> {
+  const lang = asked ?? "";
+  const words = languageCodes.some((each) => each === lang) ? undefined : await newWords(lang);
+  if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
+  const house = await readHouse(root);
+  const { languages } = (await checkContent(house)).settings;
+  const [first] = languages;
+  if (languages.some((each) => each === lang)) throw new OwnerError("newLanguage.there", { lang });
+
+  const folder = join(root, "content", asideOf(lang));
+  const kept = await filesBelow(folder).catch(() => []);
+  const changes = new Map<string, Change>([
+    ...writtenIn(house, first)
+      .filter(({ file }) => house.paths.includes(file))
+      .map(({ name, file }) => written(`content/${textFile(lang, name)}`, house.texts.get(file))),
+    ...captionsWith(house, (each) => ({ [lang]: each[first], ...each })),
+    settingsOf(house, { languages: [...languages, lang] }),
+    ...(words ? [written(`src/words/${lang}.json`, words)] : []),
+  ]);
+  for (const path of kept) {
+    const bytes = await readFile(join(folder, path));
+    changes.set(...written(`content/${path}`, bytes));
+    changes.set(...removed(`content/${asideOf(lang)}/${path}`, bytes));
+  }
+  // texts that are there already stay
+  for (const path of house.paths) {
+    if (changes.get(`content/${path}`)?.version === undefined) changes.delete(`content/${path}`);
+  }
+  await writeWhole(root, changes);
+  return (owner) => {
+    const [language = "", from = ""] = [lang, first].map((each) => languageName(each, owner));
+    const added = say("newLanguage.added", owner, { language, from, lang });
+    return words ? `${added} ${say("newLanguage.words", owner, { lang })}` : added;
+  };
+}
+
+/** The site's own words in a language that has none: the English ones, marked as waiting. @throws OwnerError */
+export async function newWords(asked: string): Promise<string> {
+  const known = languageCodes.join(", ");
+  const [tag] = canonical(asked);
+  if (!tag || tag !== asked) throw new OwnerError("newLanguage.which", { known });
+  const { language, region = "", script } = new Intl.Locale(tag).maximize();
+  const name = new Intl.DisplayNames(tag, { type: "language", fallback: "none" }).of(language);
+  if (!name) throw new OwnerError("newLanguage.which", { known });
+  const named = { language: (owner: OwnerLanguage) => languageName(tag, owner) };
+  if (rightToLeft.test(script ?? "")) throw new OwnerError("newLanguage.rightToLeft", named);
+  const currencies = new Intl.DisplayNames(tag, { type: "currency" });
+  const letters = Intl.supportedValuesOf("currency").map((code) => currencies.of(code));
+  const text = `${name}${letters.join("")}`.replace(/\P{L}/gu, "");
+  const lacking = (await characterFaults([{ file: "", path: [], text }])).length > 0;
+  if (lacking) throw new OwnerError("newLanguage.letters", named);
+  const row: LanguageRow = {
+    name: name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1),
+    locale: tag.includes("-") ? tag : `${language}-${region}`,
+    countries: [region],
+  };
+  const { language: _, ...english } = wordsFile("en");
+  const waiting = JSON.parse(JSON.stringify(english), (_key, value) =>
+    typeof value === "string" ? `[en:${value}]` : value,
+  );
+  const json = JSON.stringify({ language: row, ...waiting }, null, 2);
+  return `${json.replace(/\[\s*("\w+")\s*\]/, "[$1]")}\n`;
+}
+
+/** Scripts by ISO 15924. */
+const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
+
+function canonical(tag: string): string[] {
+  try {
+    return Intl.getCanonicalLocales(tag);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Takes a language off the site; its files are kept aside. Where it was the first, the next one gets the
+ * texts that it alone had, as they are.
+ * @throws OwnerError when the house has not this language, or no other
+ * @throws ContentError when the house has faults
+ */
+export async function removeLanguage(
+  root: string,
+  asked: string | undefined,
+  owner: OwnerLanguage,
+): Promise<Sentence> {
+  if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
+  const house = await readHouse(root);
+  const { languages, draft } = (await checkContent(house)).settings;
+  const lang = languages.find((each) => each === asked);
+  if (!lang) throw new OwnerError("newLanguage.notThere", { languages: languages.join(", ") });
+  const [next, ...others] = languages.filter((each) => each !== lang);
+  if (!next) throw new OwnerError("newLanguage.last");
+
+  const files = new RegExp(`^(${lang}/|pages/[^/]+/${lang}\\.md$)`);
+  const aside = house.paths.flatMap((path): [string, Change][] => {
+    const bytes = files.test(path) ? house.texts.get(path) : undefined;
+    if (!(bytes instanceof Buffer)) return [];
+    return [removed(`content/${path}`, bytes), written(`content/${asideOf(lang)}/${path}`, bytes)];
+  });
+  const { changes, counts } = handedOver(house, lang, languages[0] === lang ? next : undefined);
+  const left = [...counts].map(([file, count]) => `${file} (${count})`).join(", ");
+  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  const told = (to: OwnerLanguage) => {
+    const [language = "", after = ""] = [lang, next].map((each) => languageName(each, to));
+    return say("newLanguage.onlyThere", to, { count, language, next: after, left });
+  };
+  const settings = settingsOf(house, {
+    languages: [next, ...others],
+    ...(left && { draft: [...draft, told(owner)] }),
+  });
+  const all = new Map([...aside, ...changes, settings]);
+  const inHouse = [...all].map(([path, { bytes }]) => [path.slice(8), bytes] as const);
+  await checkContent(
+    await readHouse(root, new Map(inHouse.filter(([path]) => !path.startsWith(".")))),
+  );
+  await writeWhole(root, all);
+  await rmdir(join(root, "content", lang)).catch(() => {});
+  return (to) => {
+    const values = { language: languageName(lang, to), lang, folder: `content/${asideOf(lang)}` };
+    return `${say("newLanguage.removed", to, values)}${left && ` ${told(to)}`}`;
+  };
+}
+
+/** Where the files of a language that was taken off wait; nothing reads them there. */
+const asideOf = (lang: string) => `.languages/${lang}`;
+
+/** What the first language alone has, for the one that comes after it, and how many texts by file. */
+function handedOver(house: House, lang: string, next: string | undefined) {
+  const counts = new Map<string, number>();
+  if (!next) return { changes: [], counts };
+  const count = (file: string) => counts.set(file, (counts.get(file) ?? 0) + 1);
+  const there = writtenIn(house, lang).filter(({ file }) => house.paths.includes(file));
+  const texts = there.map(({ name, file, value }) => {
+    const to = textFile(next, name);
+    if (!house.paths.includes(to)) {
+      count(to);
+      return written(`content/${to}`, house.texts.get(file));
+    }
+    return edited(house, to, (own) =>
+      isGroup(value) && isGroup(own) ? completed(value, own, () => count(to)) : own,
+    );
+  });
+  const captions = captionsWith(house, (each, path) => {
+    if (each[next]) return each;
+    count(path);
+    return { ...each, [next]: each[lang] };
+  });
+  const changes = [...texts, ...captions].filter(([path]) => counts.has(path.slice(8)));
+  return { changes, counts };
+}
+
+type Caption = Record<string, unknown>;
+
+function captionsWith(house: House, change: (caption: Caption, path: string) => Caption) {
+  return house.paths
+    .filter((path) => path.endsWith("/captions.json"))
+    .map((path) =>
+      edited(house, path, (list) =>
+        Array.isArray(list)
+          ? list.map((each) => (isGroup(each) ? change(each, path) : each))
+          : list,
+      ),
+    );
+}
+
+function settingsOf(house: House, values: object): [string, Change] {
+  return edited(house, "settings.json", (all) => ({ ...(isGroup(all) ? all : {}), ...values }));
+}
+
+function edited(house: House, file: string, change: (value: unknown) => unknown): [string, Change] {
+  const bytes = Buffer.from(house.texts.get(file) ?? "");
+  // Markdown is handed over whole
+  if (!file.endsWith(".json")) return [`content/${file}`, { bytes, version: versionOf(bytes) }];
+  const text = editJson(textIn(house, file) ?? "", change(jsonIn(house, file).value));
+  return [`content/${file}`, { bytes: Buffer.from(text), version: versionOf(bytes) }];
+}
+
+function written(path: string, content: Buffer | string = ""): [string, Change] {
+  return [path, { bytes: Buffer.from(content), version: undefined }];
+}
+
+function removed(path: string, bytes: Buffer): [string, Change] {
+  return [path, { bytes: null, version: versionOf(bytes) }];
+}

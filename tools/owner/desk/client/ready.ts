@@ -1,0 +1,108 @@
+import { jobsPath } from "../addresses.ts";
+import type { ShownJob } from "../jobs.ts";
+import { addLine, clearLines, headers, words } from "./frame-data.ts";
+import "./ready.css";
+
+/** Milliseconds between two requests for the progress of a job. */
+const pause = 400;
+
+let isFollowing = false;
+
+document.addEventListener("click", async ({ target }) => {
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (button?.id === "look") await lookAgain();
+  const name = button?.dataset.job;
+  if (!name || !(await confirmed(name))) return;
+  if (!isFollowing) clearProgress();
+  await follow(await ask({ method: "POST", body: JSON.stringify({ job: name }) }));
+});
+
+// a job that another tab has begun, or that ended while this page was away
+await follow(await ask());
+
+type JobAnswer = { job?: ShownJob | null; message?: string };
+
+async function ask(options: RequestInit = {}): Promise<JobAnswer> {
+  try {
+    const response = await fetch(jobsPath, { ...options, headers });
+    return response.status === 401 ? { message: words("ready.restarted") } : await response.json();
+  } catch {
+    return { message: words("ready.silent") };
+  }
+}
+
+/** Shows the progress of a job until it has ended, and then reloads the list, which may have changed. */
+async function follow(first: JobAnswer): Promise<void> {
+  if (first.message) addLine(first.message, "failed");
+  if (isFollowing || !first.job) return;
+  isFollowing = true;
+  const wasRunning = !first.job.outcome;
+  let { job } = first;
+  showJob(job);
+  while (!job.outcome) {
+    await new Promise((later) => setTimeout(later, pause));
+    const answer = await ask();
+    if (!answer.job) {
+      addLine(answer.message ?? "", "failed");
+      break;
+    }
+    job = answer.job;
+    showJob(job);
+  }
+  isFollowing = false;
+  if (wasRunning) await lookAgain();
+}
+
+let count = 0;
+
+/** Adds the new lines of a job, so that a screen reader announces each only once. */
+function showJob({ steps, outcome }: ShownJob): void {
+  const ending = outcome?.isDone ? "done" : "failed";
+  const lines = [
+    ...steps.map((text) => ({ text: `${text}…`, kind: "step" as const })),
+    ...(outcome?.sentences ?? []).map((text) => ({ text, kind: ending }) as const),
+  ];
+  // a different job than the one shown
+  if (lines.length < count) clearProgress();
+  for (const { text, kind } of lines.slice(count)) addLine(text, kind);
+  count = lines.length;
+}
+
+function clearProgress(): void {
+  clearLines();
+  count = 0;
+}
+
+async function lookAgain(): Promise<void> {
+  const list = document.getElementById("list");
+  list?.setAttribute("aria-busy", "true");
+  try {
+    const response = await fetch(location.pathname);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const hadFocus = list?.contains(document.activeElement);
+    for (const id of ["verdict", "list"]) {
+      const parts = page.getElementById(id)?.childNodes;
+      if (parts) document.getElementById(id)?.replaceChildren(...parts);
+    }
+    // the pressed button may no longer exist
+    if (hadFocus) list?.focus();
+  } catch {
+    addLine(words("ready.silent"), "failed");
+  } finally {
+    list?.removeAttribute("aria-busy");
+  }
+}
+
+/** Asked before a job with effects that guests see. */
+function confirmed(job: string): Promise<boolean> {
+  const dialog = document.getElementById(`ask-${job}`);
+  if (!(dialog instanceof HTMLDialogElement)) return Promise.resolve(true);
+  dialog.returnValue = "";
+  dialog.onclick = ({ target }) => {
+    if (target instanceof HTMLButtonElement) dialog.close(target.value);
+  };
+  dialog.showModal();
+  return new Promise((answered) => {
+    dialog.addEventListener("close", () => answered(dialog.returnValue === "yes"), { once: true });
+  });
+}

@@ -1,0 +1,172 @@
+import { readdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { Problem } from "../../../src/site/content/problem.ts";
+import type { Languages } from "../../../src/site/site-map/languages.ts";
+import { houseFolder, type NamedHouse } from "../../content/house.ts";
+import { decodeText, parseJson } from "../../content/json-text.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
+import { sentencesOf } from "../../content/problems/report.ts";
+import { isGroup } from "../../content/values.ts";
+import { languageName, OwnerError } from "../words.ts";
+import { newFaults, pathInHouse } from "./check-content.ts";
+import { type DeskFiles, kindOf } from "./desk-files.ts";
+import { editJson } from "./edit-json.ts";
+import { normalizeEditorValue } from "./normalize-editor-value.ts";
+import { readOwnFile, versionOf } from "./own-file.ts";
+import { keepPhotograph } from "./photographs.ts";
+import { type Change, changedMeanwhile, writeWhole } from "./write-whole.ts";
+
+/** Bytes of one file of texts. */
+const largestText = 2 * 1024 * 1024;
+
+/** Faults that a dialog names. */
+const mostFaults = 10;
+
+export const savedFiles = z
+  .array(
+    z.object({
+      operation: z.enum(["create", "update", "delete"]),
+      path: z.string().max(200),
+      content: z.base64().optional(),
+      /** The version that the editor has read. */
+      sha: z.string().max(64).nullish(),
+      /** The name before; files are not renamed here. */
+      from_path: z.string().nullish(),
+    }),
+  )
+  .min(1)
+  .max(100);
+export type SavedFile = z.output<typeof savedFiles>[number];
+
+/** @throws OwnerError when anything is wrong with any of them; nothing has been written then */
+export async function save(
+  desk: DeskFiles,
+  files: SavedFile[],
+): Promise<{ path: string; version: string | undefined }[]> {
+  const changes = new Map<string, Change>();
+  const refusals: OwnerError[] = [];
+  for (const file of files) {
+    if (changes.has(file.path)) throw new OwnerError("refuse.sentTwice", { path: file.path });
+    try {
+      changes.set(file.path, await changeOf(desk, file));
+    } catch (error) {
+      if (!(error instanceof OwnerError)) throw error;
+      refusals.push(error);
+    }
+  }
+  // of a dozen photographs all that are wrong, not the first one alone
+  const [refusal, ...more] = refusals;
+  if (refusal) {
+    if (more.length === 0) throw refusal;
+    const said = (lang: OwnerLanguage) => refusals.map((each) => each.sentence(lang)).join("\n");
+    throw new OwnerError(said, {}, { status: refusal.status });
+  }
+  for (const path of await leftPictures(desk, changes)) {
+    if (changes.has(path)) continue;
+    const bytes = await readOwnFile(desk.root, path);
+    changes.set(path, { bytes: null, version: bytes && versionOf(bytes) });
+  }
+  const { faults, house } = await newFaults(desk.root, changes);
+  if (faults.length > 0) throw refusalOf(faults, house);
+  await writeWhole(desk.root, changes);
+  return files.map(({ path }) => {
+    const bytes = changes.get(path)?.bytes;
+    return { path, version: bytes ? versionOf(bytes) : undefined };
+  });
+}
+
+function refusalOf(faults: Problem[], house: NamedHouse): OwnerError {
+  return new OwnerError((lang) => sentencesOf(faults, house, lang, mostFaults).join("\n"));
+}
+
+async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
+  const { path, operation } = file;
+  const kind = kindOf(path, desk);
+  if (!kind && /\.gif$/i.test(path)) throw new OwnerError("refuse.gif", { path });
+  if (!kind) throw new OwnerError("refuse.unknownFile", { path });
+  if (file.from_path && file.from_path !== path) {
+    throw new OwnerError("refuse.noRename", { file: basename(path) });
+  }
+  const before = await readOwnFile(desk.root, path);
+  const version = before && versionOf(before);
+  if (version !== (file.sha ?? undefined)) {
+    // for this answer the editor asks for another name
+    if (operation === "create" && before) {
+      throw new OwnerError("refuse.taken", { path }, { status: 409 });
+    }
+    throw changedMeanwhile(path);
+  }
+  if (operation === "delete") {
+    if (kind !== "text" && before) return { bytes: null, version };
+    throw new OwnerError("refuse.noDelete", { path });
+  }
+  const bytes = Buffer.from(file.content ?? "", "base64");
+  if (kind === "picture") return { bytes: await keepPhotograph(path, bytes), version };
+  if (kind === "page") return { bytes, version };
+  return { bytes: textOf(desk, path, bytes, before), version };
+}
+
+function textOf(
+  { root, shapes, languages }: DeskFiles,
+  path: string,
+  bytes: Buffer,
+  before: Buffer | undefined,
+): Buffer {
+  if (bytes.length > largestText) throw new OwnerError("refuse.tooLong", { path }, { status: 413 });
+  const sent = jsonOf(root, path, bytes).value;
+  if (path.endsWith("/captions.json")) checkCaptions(path, sent, languages);
+  const old = before && jsonOf(root, path, before);
+  const value = normalizeEditorValue(sent, old?.value, shapes[path]);
+  if (old && isDeepStrictEqual(value, old.value)) return before ?? bytes;
+  return Buffer.from(editJson(old?.text ?? "", value));
+}
+
+/** A build shows the caption of another language where one is missing; the desk asks for all. */
+function checkCaptions(path: string, captions: unknown, languages: Languages): void {
+  if (!Array.isArray(captions)) return;
+  for (const { file, ...caption } of captions.filter(isGroup)) {
+    const language = languages.find((each) => !/\S/.test(String(caption[each] ?? "")));
+    if (!language) continue;
+    throw new OwnerError("refuse.captionEmpty", {
+      path,
+      file: String(file),
+      language: (lang) => languageName(language, lang),
+    });
+  }
+}
+
+function jsonOf(root: string, path: string, bytes: Buffer): { text: string; value: unknown } {
+  const file = pathInHouse(path);
+  const { text, fault } = decodeText(bytes, file);
+  const json = fault ? { fault } : parseJson(text, file);
+  if (!json.fault) return { text: text ?? "", value: json.value };
+  throw refusalOf([json.fault], { name: houseFolder(root), texts: new Map([[file, bytes]]) });
+}
+
+/** Pictures whose caption is removed by a change; they are deleted, since without one the build fails. */
+async function leftPictures({ root }: DeskFiles, changes: ReadonlyMap<string, Change>) {
+  const left: string[] = [];
+  for (const [path, { bytes }] of changes) {
+    if (!path.endsWith("/captions.json") || !bytes) continue;
+    const folder = dirname(path);
+    const old = await readOwnFile(root, path);
+    const before = namesIn(old && jsonOf(root, path, old).value);
+    const after = namesIn(jsonOf(root, path, bytes).value);
+    const there: string[] = await readdir(join(root, folder)).catch(() => []);
+    left.push(
+      ...before
+        .filter((name) => !after.includes(name) && there.includes(name))
+        .map((name) => `${folder}/${name}`),
+    );
+  }
+  return left;
+}
+
+function namesIn(captions: unknown): string[] {
+  if (!Array.isArray(captions)) return [];
+  return captions.flatMap((caption) =>
+    isGroup(caption) && typeof caption.file === "string" ? [caption.file] : [],
+  );
+}
