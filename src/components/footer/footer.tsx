@@ -9,7 +9,7 @@ import {
   type NavigationItem,
 } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
-import { CookiePreferencesButton } from "../cookies/cookie-preferences.tsx";
+import { CookiePreferencesButton } from "../cookies/cookies.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing, Icon } from "../drawing/drawing.tsx";
 import { Brand } from "../header/brand.tsx";
