@@ -57,6 +57,7 @@ export function contentWarnings(content: CheckedContent, slots: Slots): Problem[
     ...withoutRepeats(languages.flatMap((lang) => pageChecks(content, slots, lang, "warnings"))),
     ...languages.flatMap((lang) => [
       ...conditionsWarnings(facts, files[lang]["commercial-conditions"], {
+        lang,
         locale: texts[lang].shared.units.locale,
         file: `${lang}/commercial-conditions.json`,
       }),
@@ -200,7 +201,11 @@ function equalTitles({ languages, texts }: CheckedContent): Problem[] {
   const titles = languages.flatMap((lang) =>
     Object.entries(texts[lang].meta).map(([page, { title }]) => ({ lang, page, title })),
   );
-  return repeats(titles, ({ title }) => title).map(({ entry, first: { page, lang } }) =>
+  // a proper name may be the title of one page in several languages
+  const others = repeats(titles, ({ title }) => title).filter(
+    ({ entry, first }) => entry.page !== first.page,
+  );
+  return others.map(({ entry, first: { page, lang } }) =>
     problem("title-same", ...headPlace(entry.lang, entry.page, "title"), { page, lang }),
   );
 }

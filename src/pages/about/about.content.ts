@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import {
   skylineFaults,
   skylineSlots,
   withPictures,
-} from "../../components/skyline/skyline.content.ts";
+} from "../../components/ground/skyline.content.ts";
+import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import {
   differingEntries,
   mentionsMissing,

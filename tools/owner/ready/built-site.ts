@@ -39,8 +39,8 @@ function deadLinks(dist: string, html: string, pages: ReadonlyMap<string, string
   });
 }
 
-export function siteProblems(site: BuiltPage[] | undefined): Problem[] {
-  if (!site) return [problem("not-built", "/", [])];
+/** Before the first build there are no links to try. */
+export function siteProblems(site: BuiltPage[] = []): Problem[] {
   return site.flatMap(({ address, deadLinks }) =>
     deadLinks.map((link) => problem("link-inside", address, [], { link })),
   );

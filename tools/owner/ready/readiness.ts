@@ -17,6 +17,7 @@ import { type Content, checkContent } from "../../content/load.ts";
 import { ContentError } from "../../content/problems/report.ts";
 import { levelOf, levels } from "../../content/problems/say.ts";
 import { valueAt } from "../../content/values.ts";
+import lawFiles from "../new-house/law-files.json" with { type: "json" };
 import { type BuiltPage, inspectSite, siteProblems } from "./built-site.ts";
 import { demoProblems } from "./demo.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
@@ -112,6 +113,7 @@ function contentProblems(state: SiteState & { content: Content }): Problem[] {
     ...undeclaredAnalytics(content, environment),
     ...consentSetting(content),
     ...oldLawTexts(content, today),
+    ...foreignLawTexts(content),
     ...calendarProblems(content.calendars, state.calendars, today),
   ];
 }
@@ -147,6 +149,19 @@ function oldLawTexts({ facts }: Pick<Content, "facts">, today: Date): Problem[] 
   if (date > yearAgo && date <= day) return [];
   const code = date > day ? "law-future" : "law-old";
   return [problem(code, "facts.json", ["legal", "textsUpdated"], { date })];
+}
+
+/** Law texts in which another language stands in. */
+function foreignLawTexts({ settings, copies }: Content): Problem[] {
+  return settings.languages.flatMap((lang) => {
+    const copied = copies.filter(
+      (each) => each.lang === lang && each.count > 0 && lawFiles.includes(each.name),
+    );
+    const [law] = copied;
+    if (!law) return [];
+    const files = copied.map(({ name }) => `${name}.json`);
+    return problem("law-translation", lang, [], { lang, first: law.from, files });
+  });
 }
 
 function undeclaredAnalytics({ settings, texts }: Content, environment: Environment): Problem[] {
