@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { formatMoney } from "../../src/modules/message-format.ts";
+import { numberFormat } from "../../src/modules/message-format.ts";
 import { missingValues } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { cleaningFee } from "../../src/site/content/prices.ts";
-import type { Problem } from "../../src/site/content/problem.ts";
+import { type Problem, problem } from "../../src/site/content/problem.ts";
 import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
+import { factWriter, type Language } from "./fact-writer.ts";
+import { stringsIn } from "./values.ts";
 
 /** The schema of `content/<lang>/commercial-conditions.json`, from which the PDF is made. */
 export function conditionsShape({ text, template, markdown }: TextKinds) {
@@ -28,35 +29,76 @@ const namesOwner = z.object({ intro: z.string(), contact: z.string() });
 
 /** @param written the checked file, in which Markdown is still Markdown */
 export function conditionsWarnings(
-  { villa, contact, stay, fees }: Facts,
+  facts: Facts,
   written: unknown,
-  { locale, file }: { locale: string; file: string },
+  { lang, locale, file }: Language & { file: string },
 ): Problem[] {
+  const { villa, contact, stay } = facts;
   const text = namesOwner.parse(written);
   const identity = [villa.legalName, villa.vat ?? "", ...villa.codes.map(({ value }) => value)];
-  const money = (amount: number) =>
-    formatMoney(amount, stay.currency, locale).replaceAll("\u00a0", " ");
-  const { securityDeposit, securityDepositReturnedWithinDays } = stay;
-  const deposit = securityDeposit
-    ? [`${securityDepositReturnedWithinDays} `, money(securityDeposit)]
-    : [];
-  const amounts = [fees?.pet?.amount, fees?.touristTax?.amount];
-  const cleaning = cleaningFee({ fees, stay }, locale)?.replaceAll("\u00a0", " ");
-  const { checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo } = stay;
-  const hours = [checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo];
-  const reach = [contact.phone, contact.email];
+  const { write } = factWriter(facts, { lang, locale });
+  const as = (options: Intl.NumberFormatOptions) => numberFormat(locale, options);
+  const days = as({ style: "unit", unit: "day", unitDisplay: "long" });
+  const said = [
+    as({ style: "percent" })(stay.bookingDepositPercent / 100),
+    days(stay.balanceDueDaysBeforeArrival),
+    days(stay.freeCancellationDaysBeforeArrival),
+    ...(stay.securityDeposit ? [days(stay.securityDepositReturnedWithinDays ?? 0)] : []),
+    ...namedFacts.flatMap((name) => write(name) ?? []),
+  ];
+  const numbers = (each: string) => numbersIn(each, { locale, currency: stay.currency });
+  const found = new Set(stringsIn(written).flatMap((each) => numbers(each.text)));
   return [
     ...missingValues({ file, path: ["intro"] }, text.intro, identity),
-    ...missingValues({ file, path: ["contact"] }, text.contact, reach),
-    ...missingValues({ file, path: ["sections"] }, JSON.stringify(written), [
-      `${stay.bookingDepositPercent}%`,
-      `${stay.balanceDueDaysBeforeArrival} `,
-      `${stay.freeCancellationDaysBeforeArrival} `,
-      ...deposit,
-      ...(cleaning ? [cleaning] : []),
-      ...amounts.filter((amount) => amount !== undefined).map(money),
-      // the language may leave out the zero of an early hour
-      ...hours.map((hour) => hour.replace(/^0/, "")),
-    ]),
+    ...missingValues({ file, path: ["contact"] }, text.contact, [contact.phone, contact.email]),
+    ...said
+      .filter((each) => !numbers(each).every((number) => found.has(number)))
+      .map((value) => problem("fact-unsaid", file, ["sections"], { value })),
   ];
+}
+
+const namedFacts = [
+  "securityDeposit",
+  "cleaningFee",
+  "petFee",
+  "touristTax",
+  "checkInFrom",
+  "checkInTo",
+  "checkOutBy",
+  "quietHoursFrom",
+  "quietHoursTo",
+];
+
+/** A number with thousands grouped, or a time of day. */
+const figures = /\d+(?:[\s.,’']\d{3}(?!\d))*(?:[.,:]\d+)?/g;
+
+/**
+ * The numbers of a text in any spelling of its language, percentages and money as such: `30 %`,
+ * `500 €` and `EUR 500`; `15:30`, `15 h 30` and `3.30 pm` are the number 15.3.
+ */
+export function numbersIn(
+  text: string,
+  { locale, currency }: { locale: string; currency: string },
+): string[] {
+  const unitsOf = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, options)
+      .formatToParts(5)
+      .filter(({ type }) => /^(currency|percentSign|unit)$/.test(type))
+      .map(({ value }) => value.replace(/\s/g, "").toLowerCase());
+  const percent = ["%", ...unitsOf({ style: "unit", unit: "percent", unitDisplay: "long" })];
+  const money = (["narrowSymbol", "code", "name"] as const).flatMap((currencyDisplay) =>
+    unitsOf({ style: "currency", currency, currencyDisplay }),
+  );
+  const comma = new Intl.NumberFormat(locale).formatToParts(0.5)[1]?.value;
+  const plain = text.toLowerCase().replace(/(\d)\s*(?:h|uhr)\s*(?=\d\d(?!\d))/g, "$1:");
+  return [...plain.matchAll(figures)].map(({ 0: written, index }) => {
+    const grouped = (sign: string) => (sign === comma ? "." : "");
+    const number = written.replace(/\D(?=\d{3}(?!\d))/g, grouped).replace(/[,:]/, ".");
+    const before = plain.slice(0, index).replace(/[\s*]/g, "");
+    const after = plain.slice(index + written.length).replace(/[\s*]/g, "");
+    if (percent.some((unit) => after.startsWith(unit))) return `${Number(number)} %`;
+    const isMoney = money.some((unit) => after.startsWith(unit) || before.endsWith(unit));
+    if (isMoney) return `${Number(number)} ${currency}`;
+    return String(Number(number) + (/^p\.?m/.test(after) && Number(number) < 12 ? 12 : 0));
+  });
 }

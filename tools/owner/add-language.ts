@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -12,16 +13,16 @@ import { checkContent } from "../content/load.ts";
 import { textFile, writtenIn } from "../content/own-pages.ts";
 import type { OwnerLanguage } from "../content/owner-language.ts";
 import { completed } from "../content/translations.ts";
-import { isGroup } from "../content/values.ts";
+import { isGroup, stringsIn, valueAt } from "../content/values.ts";
 import { editJson } from "./desk/edit-json.ts";
-import { versionOf } from "./desk/own-file.ts";
-import { type Change, writeWhole } from "./desk/write-whole.ts";
-import { hasHouse } from "./new-house/write-house.ts";
+import { type Change, versionOf, writeWhole } from "./desk/write-whole.ts";
+import lawFiles from "./new-house/law-files.json" with { type: "json" };
+import { draftFile, hasHouse } from "./new-house/write-house.ts";
 import { languageName, OwnerError, type Sentence, say } from "./words.ts";
 
 /**
- * Takes what was kept of the language, else copies of the texts of the first one, all or none; makes
- * its file of the site's own words where there is none.
+ * Takes what was kept of the language, else the drafts that it has and copies of the other texts of the
+ * first one, all or none; makes its file of the site's own words where there is none.
  * @throws OwnerError when there can be no such language, or the house has it already
  * @throws ContentError when the house has faults
  */
@@ -30,18 +31,26 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   const words = languageCodes.some((each) => each === lang) ? undefined : await newWords(lang);
   if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
   const house = await readHouse(root);
-  const { languages } = (await checkContent(house)).settings;
+  const { languages, draft } = (await checkContent(house)).settings;
   const [first] = languages;
   if (languages.some((each) => each === lang)) throw new OwnerError("newLanguage.there", { lang });
 
   const folder = join(root, "content", asideOf(lang));
   const kept = await filesBelow(folder).catch(() => []);
+  const hasLaw = kept.length === 0 && lawFiles.some((name) => draftFile(`${lang}/${name}.json`));
   const changes = new Map<string, Change>([
     ...writtenIn(house, first)
       .filter(({ file }) => house.paths.includes(file))
-      .map(({ name, file }) => written(`content/${textFile(lang, name)}`, house.texts.get(file))),
+      .map(({ name, file }) => {
+        const drafts = [first, lang].map((each) => draftFile(`${each}/${name}.json`));
+        const text = translatedDraft(textIn(house, file) ?? "", drafts);
+        return written(`content/${textFile(lang, name)}`, text);
+      }),
     ...captionsWith(house, (each) => ({ [lang]: each[first], ...each })),
-    settingsOf(house, { languages: [...languages, lang] }),
+    settingsOf(house, {
+      languages: [...languages, lang],
+      ...(hasLaw && { draft: [...new Set([...draft, "draft-law"])] }),
+    }),
     ...(words ? [written(`src/words/${lang}.json`, words)] : []),
   ]);
   for (const path of kept) {
@@ -59,6 +68,17 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
     const added = say("newLanguage.added", owner, { language, from, lang });
     return words ? `${added} ${say("newLanguage.words", owner, { lang })}` : added;
   };
+}
+
+/** What is still a draft in the first language, as the draft of the other says it; her own words are copied. */
+function translatedDraft(text: string, [first, other]: (string | undefined)[]): string {
+  if (!first || !other) return text;
+  const [draft, translation] = [first, other].map((file) => JSON.parse(readFileSync(file, "utf8")));
+  const known = new Map(
+    stringsIn(draft).map((each) => [each.text, valueAt(translation, each.path)] as const),
+  );
+  const texts = JSON.parse(text, (_, value) => known.get(value) ?? value);
+  return `${JSON.stringify(texts, null, 2)}\n`;
 }
 
 /** The site's own words in a language that has none: the English ones, marked as waiting. @throws OwnerError */

@@ -1,6 +1,6 @@
 import { languageRows, languages, pages } from "virtual:site-content";
 import { classNames } from "../../modules/class-names.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillNames } from "../../modules/fill-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import {
   conditionsPath,
@@ -9,12 +9,22 @@ import {
   type NavigationItem,
 } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
+
+<<<<<<< HEAD
+
 import { CookiePreferencesButton } from "../cookies/cookies.tsx";
+
+=======
+
+import { EmailLink, NewTabHint, PhoneLink } from "../button/text-link.tsx";
+import { CookiePreferencesButton } from "../cookies/consent.tsx";
+
+>>>>>>> main
+
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing, Icon } from "../drawing/drawing.tsx";
 import { Brand } from "../header/brand.tsx";
 import { LanguageLink } from "../header/language-list.tsx";
-import { EmailLink, NewTabHint, PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./footer.module.css";
 
 export function Footer() {
@@ -36,7 +46,7 @@ export function Footer() {
           <Codes />
           <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
           <Credits />
-          <p className={styles.copyright}>{fillTemplate(footer.copyright, { year: site.year })}</p>
+          <p className={styles.copyright}>{fillNames(footer.copyright, { year: site.year })}</p>
           <ul className={styles.languages} aria-label={shared.a11y.footerLanguages}>
             {languages.map((each) => (
               <li key={each}>

@@ -280,7 +280,7 @@ const facts = z.strictObject({
   contact: z.strictObject({
     phone: formatted("phone").meta({ inTexts: true }),
     whatsapp: formatted("whatsapp").meta({ inTexts: true }).optional(),
-    email: z.email("email" satisfies Format).meta({ inTexts: true }),
+    email: formatted("email").meta({ inTexts: true }),
     social: z
       .array(z.strictObject({ network: text, url: httpsAddress }))
       .meta({ inTexts: true })

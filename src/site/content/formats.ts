@@ -16,6 +16,9 @@ export const formats = {
   dayOfYear: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   phone: /^\+\d[\d ]{5,}\d$/,
   whatsapp: /^[1-9]\d{6,14}$/,
+  /** With letters of any script, as RFC 6531 has them. */
+  email:
+    /^[\p{L}\p{M}\p{N}_%+'-]+(\.[\p{L}\p{M}\p{N}_%+'-]+)*@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u,
   postalCode: /^[A-Z0-9][A-Z0-9 -]{2,9}$/i,
   italianPostalCode: /^\d{5}$/,
   province: /^[A-Z]{2,3}$/,
@@ -43,7 +46,7 @@ export const formats = {
 export type Format =
   | keyof typeof formats
   | ("text" | "number" | "integer" | "boolean" | "list" | "group")
-  | ("https" | "host" | "email" | "date" | "startCount" | "amenity" | "destination");
+  | ("https" | "host" | "date" | "startCount" | "amenity" | "destination");
 
 /** The values of A, B, C… at the odd places of a codice fiscale; figures count as the first ten letters. */
 const oddLetters = [

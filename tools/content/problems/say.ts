@@ -9,7 +9,7 @@ import { type Place, placeOf } from "./place.ts";
 export const levels = ["stops", "misleads", "improves"] as const;
 export type Level = (typeof levels)[number];
 
-type Row = InOwnerLanguages<{ what: string; do: string; why?: string }> & { command?: string };
+type Row = InOwnerLanguages<{ what: string; do: string; why?: string }>;
 
 const { fault, stops, misleads, improves, why } = catalogue;
 
@@ -35,7 +35,6 @@ export type Said = {
   place: Place | undefined;
   what: string;
   why: string;
-  command?: string;
 };
 
 export function say(found: Problem, house: NamedHouse, lang: OwnerLanguage): Said {
@@ -48,7 +47,6 @@ export function say(found: Problem, house: NamedHouse, lang: OwnerLanguage): Sai
     place,
     what: filled(`${words.what} ${words.do}`, found.values, lang),
     why: filled(words.why ?? why[group][lang], found.values, lang),
-    ...(row.command && { command: row.command }),
   };
 }
 

@@ -32,7 +32,7 @@ export const answersSchema = z.strictObject({
   legalName: text.optional(),
   phone: formatted("phone"),
   whatsapp: formatted("whatsapp").optional(),
-  email: z.email("email" satisfies Format),
+  email: formatted("email"),
   siteUrl: hostAddress("siteUrl").optional(),
   address: z.strictObject({
     street: text,

@@ -12,7 +12,8 @@ import { filesBelow } from "../../content/files/files-below.ts";
 import { type Content, loadContent } from "../../content/load.ts";
 import { stringsIn } from "../../content/values.ts";
 import { type Answers, answersSchema } from "./answers.ts";
-import { writeHouse } from "./write-house.ts";
+import lawFiles from "./law-files.json" with { type: "json" };
+import { draftFile, writeHouse } from "./write-house.ts";
 
 const liguria: Answers = answersSchema.parse(fixture("liguria"));
 
@@ -103,3 +104,34 @@ test("nothing ready-made says of a house in a town what is true of others, in an
     expect(said.filter((text) => notOfEvery.test(text))).toEqual([]);
   });
 });
+
+test.each(["de", "fr"])(
+  "the law texts are in %s as in English, and say what the facts do",
+  async (lang) => {
+    const drafted = async (from: string, name: string) => {
+      const texts = stringsIn(
+        JSON.parse(await readFile(draftFile(`${from}/${name}.json`) ?? "", "utf8")),
+      );
+      const names = texts.flatMap(({ text }) => text.match(/(?<=\{[?!]?)[\w.]+/g) ?? []);
+      return {
+        paths: texts.map(({ path }) => path.join(".")),
+        names: [...new Set(names)].toSorted(),
+      };
+    };
+    for (const name of lawFiles) {
+      expect(await drafted(lang, name), name).toEqual(await drafted("en", name));
+    }
+    const pool = { length: 10, width: 4 };
+    await newHouse({ languages: [lang], pool }, (_root, { copies, warnings }) => {
+      const ofLaw = copies.filter(({ name }) => lawFiles.includes(name));
+      expect(ofLaw.filter(({ count }) => count > 0)).toEqual([]);
+      expect(new Set(ofLaw.map(({ name }) => name)).size).toBe(lawFiles.length);
+      const found = warnings.filter(({ file }) =>
+        lawFiles.some((name) => file === `${lang}/${name}.json`),
+      );
+      // the services on request, which are hers to name
+      expect(found.map(({ code }) => code)).toEqual(["placeholder-text"]);
+      expect(warnings.map(({ code }) => code)).toContain("draft-law");
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { slotRules } from "../../../src/site/content/define-page.ts";
@@ -64,12 +64,10 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   );
   for (const lang of languages) {
     await mkdir(join(folder, lang), { recursive: true });
-    const own: TemplateWords = await readTemplate(templates, lang, ".json");
+    const own: TemplateWords = await readTemplate(lang, ".json");
     words[lang] = own;
     for (const [name, shape] of Object.entries(textShapes(definitions))) {
-      // texts of the demo that hold for every house
-      const from = lawFiles.includes(name) ? join(project, "demo") : templates;
-      const template = await readTemplate(from, lang, `/${name}.json`);
+      const template = await readTemplate(lang, `/${name}.json`, languages[0]);
       const texts = houseTexts(template, name, { answers, lang, words: own });
       const spoken = ownerLanguages.find((each) => each === lang) ?? answers.language;
       const whole = withPlaceholders(texts, { shape, path: [name], lang: spoken });
@@ -98,11 +96,17 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   await cp(join(project, "demo/README.md"), join(folder, "README.md"));
 }
 
-/** English stands in for a language without drafts; a page without a template has placeholders alone. */
-async function readTemplate(folder: string, lang: Lang, name: string) {
-  const files = [lang, "en"].map((each) => join(folder, each + name));
-  const file = files.find((each) => existsSync(each));
+/** Without drafts in a language, those of the first one or English; a page without has placeholders alone. */
+async function readTemplate(lang: Lang, name: string, first?: Lang) {
+  const file = [lang, first, "en"].flatMap((each) => draftFile(each + name) ?? [])[0];
   return file ? JSON.parse(await readFile(file, "utf8")) : {};
+}
+
+/** @param path with the language, `de/villa.json`; of the demo's texts those of law hold for every house */
+export function draftFile(path: string): string | undefined {
+  const isLaw = lawFiles.includes(basename(path, ".json"));
+  const folders = isLaw ? [templates, join(project, "demo")] : [templates];
+  return folders.map((folder) => join(folder, path)).find((file) => existsSync(file));
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

@@ -36,12 +36,11 @@ function entryText(
   lang: OwnerLanguage,
   width: number,
 ): string {
-  const { where, what, why, command } = sayProblem(problem, house, lang);
+  const { where, what, why } = sayProblem(problem, house, lang);
   return [
     styleText("bold", `  ${where}`),
     folded(what, width),
     styleText("dim", folded(`${say("ready.why", lang)}: ${why}`, width)),
-    ...(command ? [folded(`${say("ready.mend", lang)}: ${command}`, width)] : []),
   ].join("\n");
 }
 

@@ -135,6 +135,12 @@ const lost = { number: 1, home: "house", reason: "404" };
 const rows: Row[] = [
   ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
   [
+    "law-translation",
+    "it",
+    write("it/legal-notes.json", readFileSync("demo/en/legal-notes.json")),
+    { also: ["translation-same"] },
+  ],
+  [
     "file-utf16",
     "it/home.json",
     write("it/home.json", Buffer.from('\ufeff{ "a": "b" }', "utf16le")),
@@ -172,7 +178,6 @@ const rows: Row[] = [
       set("it/booking.json: demo", demoTexts("it")),
     ),
   ],
-  ["not-built", "/", nothing, { site: undefined }],
   [
     "calendars-lost",
     "calendars.json: [0]",

@@ -1,6 +1,7 @@
 import { analyticsServices } from "../../../../src/site/analytics/services.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../../../content/owner-language.ts";
 import { searchLengths } from "../../../content/text-shapes.ts";
+import { languageName } from "../../words.ts";
 import english from "./labels.en.json" with { type: "json" };
 import italian from "./labels.it.json" with { type: "json" };
 
@@ -46,6 +47,7 @@ export function optionLabel(field: string, value: unknown, lang: OwnerLanguage):
     const service = Object.entries(analyticsServices).find(([key]) => key === value)?.[1].name;
     return options["analytics.some"]?.replace("{service}", service ?? "") ?? "";
   }
+  if (/^languages?$/.test(field)) return languageName(String(value), lang);
   return options[`${field}.${value}`] ?? options[String(value)] ?? String(value);
 }
 

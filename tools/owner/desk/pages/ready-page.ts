@@ -20,8 +20,6 @@ export async function readyPage(source: PageSource): Promise<string> {
   const words = (key: WordKey) => say(key, lang);
   const state = await siteState({ root, dist: "dist" });
   const problems = readiness(state);
-  // findings about the built site, such as its links, can be out of date
-  const isBuilt = problems.every(({ code }) => code !== "not-built");
   const links = await entryLinks(root, port, lang);
   const groups = levels.map((level) => {
     const entries = problems
@@ -42,7 +40,7 @@ ${entries.join("\n")}
 ${await destinationHtml(root, lang)}
 </section>
 <div id="progress" role="status" aria-atomic="false"></div>
-<div class="buttons"><button type="button" id="look">${words("ready.look")}</button>${isBuilt ? jobButton("build", lang, "build") : ""}</div>
+<div class="buttons"><button type="button" id="look">${words("ready.look")}</button>${jobButton("build", lang, "build")}</div>
 <div id="list" tabindex="-1">
 ${groups.join("")}${languagesHtml(state, lang)}
 </div>`;
@@ -124,7 +122,7 @@ async function entryLinks(root: string, port: number, lang: OwnerLanguage): Prom
 type EntrySource = { house: NamedHouse; links: EntryLinks; lang: OwnerLanguage };
 
 function entryHtml(problem: Problem, { house, links, lang }: EntrySource): string {
-  const { where, what, why, command } = sayProblem(problem, house, lang);
+  const { where, what, why } = sayProblem(problem, house, lang);
   const path = `content/${problem.file}`;
   const link = links.get(path) ?? links.get(dirname(path));
   // to the page of the site, as the development server shows it
@@ -136,6 +134,6 @@ function entryHtml(problem: Problem, { house, links, lang }: EntrySource): strin
 <p class="what">${escapeText(what)}</p>
 <p>${say("ready.why", lang)}: ${escapeText(why)}</p>
 <p>${say("ready.where", lang)}: ${place}</p>
-${link ? `<p><a href="${escapeAttribute(link.href)}">${open}</a></p>` : ""}${command === "npm run build" ? `<div class="buttons">${jobButton("build", lang, "build")}</div>` : ""}
+${link ? `<p><a href="${escapeAttribute(link.href)}">${open}</a></p>` : ""}
 </li>`;
 }
