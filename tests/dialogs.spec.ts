@@ -35,7 +35,7 @@ test("each word of the menu has two bold letters, chosen anew each time it opens
   page,
 }) => {
   await visit(page, "/");
-  // which letters may be bold is tested with the rule: src/components/header/bold-letters.test.ts
+  // which letters may be bold is tested with the rule: src/components/header/menu.test.ts
   await openMenu(page);
   const first = await letters(page);
   for (const word of first) expect(word.match(/<b\b/g)).toHaveLength(2);

@@ -15,7 +15,7 @@ import { axeViolations } from "./support/checks.ts";
 import { afterFrames, expectFocusInside, holdRequests, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-// The steps through the history and the addresses are tested with their rules: src/components/lightbox.
+// The steps through the history and the addresses are tested with their rules: src/components/carousel.
 
 const lightbox = (page: Page) =>
   page.getByRole("dialog", { name: /^(Enlarged photograph|Fotografia ingrandita)$/ });

@@ -1,7 +1,6 @@
 import { languages } from "virtual:site-content";
 import { clicksHandledEvent } from "../first-view/before-start.ts";
-import { startPageTransition } from "../first-view/first-frame.ts";
-import { hydrate } from "../first-view/hydrate.ts";
+import { hydrate, startPageTransition } from "../first-view/first-frame.ts";
 import { followReveal } from "../modules/reveal.ts";
 import type { InitialScroll } from "../modules/router/intercept.ts";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";

@@ -61,9 +61,6 @@ const widths = {
 
 export type PictureUse = keyof typeof widths;
 
-/** Windows in which a hero picture is nearly square, so that it would hide the sides of most photographs. */
-export const narrowWindow = "(max-width: 47.999rem)";
-
 /** Not visible on a phone, and the file that the largest paint waits for is a third smaller. */
 export const narrowDensity = 0.8;
 

@@ -1,7 +1,7 @@
 import { cssLength, firstSlide, flowPosition, round } from "../../src/modules/carousel/layout.ts";
+import { phoneWindow } from "../../src/site/breakpoints.ts";
 import type { AnyPage, CssSource } from "../../src/site/content/define-page.ts";
 import { noticeRules } from "../../src/site/notices.ts";
-import { narrowWindow } from "../../src/site/photo.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import type { Focus } from "../content/owner-files.ts";
@@ -67,7 +67,7 @@ function slotFocusRules(photos: SlotPhoto[]): string {
       return [
         rule(focus),
         ...(stripFocus ? [`@container flat (min-aspect-ratio: 3/1){${rule(stripFocus)}}`] : []),
-        ...(isNarrowOwn ? [`@media ${narrowWindow}{${rule(narrowFocus)}}`] : []),
+        ...(isNarrowOwn ? [`@media ${phoneWindow}{${rule(narrowFocus)}}`] : []),
       ];
     })
     .join("\n");

@@ -39,7 +39,7 @@ test("the worker keeps what the pages name, every style sheet, and what a press 
     "src/pages/home/home.page.tsx": chunk("home-1", ["_shared.js"], ["home-1"]),
     "src/components/cookies/banner.tsx": chunk("banner-1"),
     "src/components/cookies/preferences-dialog.tsx": chunk("preferences-1"),
-    "src/components/lightbox/lightbox.tsx": chunk("lightbox-1", ["_shared.js"]),
+    "src/components/carousel/lightbox.tsx": chunk("lightbox-1", ["_shared.js"]),
     "src/components/header/menu.tsx": chunk("menu-1", [], ["menu-1"]),
     "_shared.js": chunk("shared-1"),
   };

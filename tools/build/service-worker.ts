@@ -13,7 +13,7 @@ import type { ClientAssets } from "./pages/client-assets.ts";
 const onDemand = [
   "src/components/cookies/banner.tsx",
   "src/components/cookies/preferences-dialog.tsx",
-  "src/components/lightbox/lightbox.tsx",
+  "src/components/carousel/lightbox.tsx",
   "src/components/header/menu.tsx",
 ];
 

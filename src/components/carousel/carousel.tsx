@@ -8,11 +8,11 @@ import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
 import { SquareButton } from "../button/button.tsx";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
-import { useLightbox } from "../lightbox/use-lightbox.ts";
 import { NoBreak } from "../no-break/no-break.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./carousel.module.css";
 import { numbered, stepWithArrowKeys } from "./photo-controls.ts";
+import { useLightbox } from "./use-lightbox.ts";
 
 type CarouselProps = {
   set: PhotoSet;

@@ -2,8 +2,8 @@ import type { HeroPhoto } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { ButtonLink } from "../button/button.tsx";
+import { PhoneLink } from "../button/text-link.tsx";
 import { WideVolume } from "../ground/ground.tsx";
-import { PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./ending.module.css";
 
 export function Ending({ photo }: { photo: HeroPhoto }) {

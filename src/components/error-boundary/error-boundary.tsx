@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { useSite } from "../../site/site-context.tsx";
 import { Button, ButtonLink } from "../button/button.tsx";
+import { EmailLink, PhoneLink } from "../button/text-link.tsx";
 import { StatusHero } from "../hero/hero.tsx";
-import { EmailLink, PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./page-failure.module.css";
 
 type ErrorBoundaryProps = {

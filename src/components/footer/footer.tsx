@@ -9,12 +9,12 @@ import {
   type NavigationItem,
 } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
-import { CookiePreferencesButton } from "../cookies/cookie-preferences.tsx";
+import { EmailLink, NewTabHint, PhoneLink } from "../button/text-link.tsx";
+import { CookiePreferencesButton } from "../cookies/consent.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing, Icon } from "../drawing/drawing.tsx";
 import { Brand } from "../header/brand.tsx";
 import { LanguageLink } from "../header/language-list.tsx";
-import { EmailLink, NewTabHint, PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./footer.module.css";
 
 export function Footer() {

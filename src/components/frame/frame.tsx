@@ -4,9 +4,9 @@ import { HiddenPageContext, useSite } from "../../site/site-context.tsx";
 import { frameTimeout } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
+import { EmailLink, PhoneLink } from "../button/text-link.tsx";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { Paragraphs } from "../no-break/no-break.tsx";
-import { EmailLink, PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./frame.module.css";
 import type { FrameKind, framePolicy } from "./frame-policy.ts";
 

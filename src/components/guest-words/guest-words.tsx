@@ -1,6 +1,6 @@
 import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
-import { NewTabHint } from "../text-link/text-link.tsx";
+import { NewTabHint } from "../button/text-link.tsx";
 import type { GuestWordsData } from "./guest-words.content.ts";
 import styles from "./guest-words.module.css";
 

@@ -5,11 +5,10 @@ import { desktopWindow } from "../../site/breakpoints.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
+import { PhoneLink } from "../button/text-link.tsx";
 import { useModal } from "../dialog/dialog.tsx";
 import { Icon } from "../drawing/drawing.tsx";
 import { wordLength } from "../hero/word-length.ts";
-import { PhoneLink } from "../text-link/text-link.tsx";
-import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
 import { Brand } from "./brand.tsx";
 import { LanguageLink, listedLanguages } from "./language-list.tsx";
 import styles from "./menu.module.css";
@@ -109,4 +108,28 @@ function BoldWord({ word, bold }: { word: string; bold: BoldLetters | undefined 
       )}
     </span>
   );
+}
+
+export type BoldLetters = readonly [number, number];
+
+const candidateCount = 5;
+
+/** @param previous the last draw, which is not repeated unless it is the only one possible */
+export function drawBoldLetters(
+  word: string,
+  previous?: BoldLetters,
+  random: () => number = Math.random,
+): BoldLetters {
+  const candidates = pairs(Math.min(candidateCount, [...word].length));
+  const fresh = candidates.filter(([a, b]) => a !== previous?.[0] || b !== previous[1]);
+  const choice = fresh.length > 0 ? fresh : candidates;
+  return choice[Math.floor(random() * choice.length)] ?? [0, 1];
+}
+
+function pairs(count: number): BoldLetters[] {
+  const all: BoldLetters[] = [];
+  for (let first = 0; first < count; first++) {
+    for (let second = first + 1; second < count; second++) all.push([first, second]);
+  }
+  return all;
 }

@@ -5,10 +5,10 @@ import { LateSheet } from "../../site/late-sheet.tsx";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
+import { NewTabHint } from "../button/text-link.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Hero } from "../hero/hero.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
-import { NewTabHint } from "../text-link/text-link.tsx";
 import contentsStyles from "./contents.module.css";
 import styles from "./long-read.module.css";
 

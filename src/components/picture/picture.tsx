@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
+import { phoneWindow } from "../../site/breakpoints.ts";
 import {
   avifSrcset,
   fallbackSrc,
   narrowDensity,
-  narrowWindow,
   type Photo,
   type PictureFiles,
 } from "../../site/photo.ts";
@@ -88,7 +88,7 @@ export function Picture({
 
 function narrowSource({ picture, vw }: NarrowVariant): PictureSource {
   return {
-    media: narrowWindow,
+    media: phoneWindow,
     type: "image/avif",
     sizes: `${Math.round(vw * narrowDensity)}vw`,
     srcSet: avifSrcset(picture, "narrow"),

@@ -1,9 +1,9 @@
+import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Ground, Volume, WideVolume } from "../../components/ground/ground.tsx";
+import { SkylineVolume, skylineClass, skylineRow } from "../../components/ground/skyline.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
-import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
 import type { Photo } from "../../site/photo.ts";

@@ -1,6 +1,6 @@
+import { NewTabHint } from "../../components/button/text-link.tsx";
 import { Icon } from "../../components/drawing/drawing.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
-import { NewTabHint } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { conditionsPath } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
+import { NewTabHint, TextLink } from "../../components/button/text-link.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { StayFields } from "../../components/stay-form/stay-form.tsx";
 import { useStayForm } from "../../components/stay-form/use-stay-form.ts";
-import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";

@@ -1,5 +1,5 @@
 import { pages } from "virtual:site-content";
-import { CookiePreferencesButton } from "../../components/cookies/cookie-preferences.tsx";
+import { CookiePreferencesButton } from "../../components/cookies/consent.tsx";
 import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
+import { TextLink } from "../../components/button/text-link.tsx";
 import type { StayFormData } from "../../components/stay-form/stay-form.content.ts";
-import { TextLink } from "../../components/text-link/text-link.tsx";
 import { type Day, formatDay, type Period } from "../../modules/calendar-days.ts";
 import { calendarFile } from "../../modules/calendar-file.ts";
 import { daysFrom, isInPeriod, seasonOf } from "../../modules/count-days.ts";

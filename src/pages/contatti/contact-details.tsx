@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
-import { NewTabHint } from "../../components/text-link/text-link.tsx";
+import { NewTabHint } from "../../components/button/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";

@@ -1,8 +1,8 @@
-import { Airports } from "../../components/airports/airports.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { Airports } from "../../components/road/airports.tsx";
 import { Road } from "../../components/road/road.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { desktopWindow } from "../../site/breakpoints.ts";

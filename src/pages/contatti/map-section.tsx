@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../components/button/button.tsx";
+import { NewTabHint, TextLink } from "../../components/button/text-link.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
-import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { hasAcceptedAll, useConsent } from "../../site/consent.ts";
 import { useSite } from "../../site/site-context.tsx";

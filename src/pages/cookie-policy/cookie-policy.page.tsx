@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { NewTabHint } from "../../components/button/text-link.tsx";
 import { LongRead, Note, RichText, textSections } from "../../components/long-read/long-read.tsx";
-import { NewTabHint } from "../../components/text-link/text-link.tsx";
 import { useSite } from "../../site/site-context.tsx";
 import type { CookiePolicyData } from "./cookie-policy.content.ts";
 import styles from "./cookie-table.module.css";

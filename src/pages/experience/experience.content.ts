@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { roadDrawings, roadOf, roadStops } from "../../components/road/road.content.ts";
 import {
   skylineFaults,
   skylineSlots,
   withPictures,
-} from "../../components/skyline/skyline.content.ts";
+} from "../../components/ground/skyline.content.ts";
+import { roadDrawings, roadOf, roadStops } from "../../components/road/road.content.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";

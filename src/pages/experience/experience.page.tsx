@@ -1,10 +1,10 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
+import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
+import { SkylineVolume, skylineClass, skylineRow } from "../../components/ground/skyline.tsx";
 import { PageHero } from "../../components/hero/page-hero.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
-import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
 import { useSite } from "../../site/site-context.tsx";

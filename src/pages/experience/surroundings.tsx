@@ -1,9 +1,9 @@
+import { TextLink } from "../../components/button/text-link.tsx";
+import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
 import { Elevation } from "../../components/drawing/drawing.tsx";
-import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { mostOnLine, Road } from "../../components/road/road.tsx";
-import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as grids lose the roles of a table
 import { useState } from "react";
+import { TextLink } from "../../components/button/text-link.tsx";
 import { Elevation } from "../../components/drawing/drawing.tsx";
-import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";

@@ -1,11 +1,11 @@
 import { ButtonLink } from "../../components/button/button.tsx";
+import { TextLink } from "../../components/button/text-link.tsx";
 import { Carousel } from "../../components/carousel/carousel.tsx";
+import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { HeroText, PageHero, roofed } from "../../components/hero/page-hero.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
-import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";

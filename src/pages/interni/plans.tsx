@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
 import { Drawing } from "../../components/drawing/drawing.tsx";
-import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";

@@ -1,8 +1,8 @@
-import { Airports } from "../../components/airports/airports.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Earth } from "../../components/ground/ground.tsx";
 import { StatusHero } from "../../components/hero/hero.tsx";
+import { Airports } from "../../components/road/airports.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";

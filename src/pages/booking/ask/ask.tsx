@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/button/button.tsx";
-import { NewTabHint, TextLink } from "../../../components/text-link/text-link.tsx";
+import { NewTabHint, TextLink } from "../../../components/button/text-link.tsx";
 import { classNames } from "../../../modules/class-names.ts";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";

@@ -1,6 +1,6 @@
 import { classNames } from "../../modules/class-names.ts";
 import type { Photo } from "../../site/photo.ts";
-import { Volume } from "../ground/ground.tsx";
+import { Volume } from "./ground.tsx";
 import styles from "./skyline.module.css";
 
 type SkylineVariant = "onRequest" | "services";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import { loadPart, showFailure } from "../../site/load-code.ts";
-import type { Shown } from "./photo-address.ts";
+import type { Shown } from "./photo-history.ts";
 
 const loadLightbox = () => loadPart(() => import("./lightbox.tsx"));
 

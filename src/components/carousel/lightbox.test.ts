@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { type AddressedSet, readPhotoAddress, withPhotos } from "./photo-address.ts";
 import {
+  type AddressedSet,
   type Level,
   type PhotoAction,
   type Place,
+  readPhotoAddress,
   type Transition,
   transitionFor,
+  withPhotos,
 } from "./photo-history.ts";
 import { namesPhotos } from "./use-lightbox.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
+import { type BoldLetters, drawBoldLetters } from "./menu.tsx";
 
 test("two different letters among the first five are bold, others than at the last draw", () => {
   let previous: BoldLetters | undefined;

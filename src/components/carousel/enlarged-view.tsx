@@ -3,10 +3,10 @@ import type { Photo } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { SquareButton } from "../button/button.tsx";
-import { numbered, stepWithArrowKeys } from "../carousel/photo-controls.ts";
 import { Volume } from "../ground/ground.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
 import styles from "./lightbox.module.css";
+import { numbered, stepWithArrowKeys } from "./photo-controls.ts";
 import { setRatio } from "./photo-grid.tsx";
 import { isZoomed, useStrip } from "./use-strip.ts";
 

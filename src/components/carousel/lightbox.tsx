@@ -6,8 +6,8 @@ import { useSite } from "../../site/site-context.tsx";
 import { noteScrollbar } from "../dialog/dialog.tsx";
 import { EnlargedView } from "./enlarged-view.tsx";
 import styles from "./lightbox.module.css";
-import type { Shown } from "./photo-address.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
+import type { Shown } from "./photo-history.ts";
 import { createPhotoHistory, type PhotoAction } from "./photo-history.ts";
 
 type LightboxProps = {

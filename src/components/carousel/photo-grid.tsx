@@ -3,8 +3,8 @@ import { classNames } from "../../modules/class-names.ts";
 import type { GridRows, GridWindow, Photo, PhotoSet } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { SquareButton } from "../button/button.tsx";
-import { numbered } from "../carousel/photo-controls.ts";
 import { Picture } from "../picture/picture.tsx";
+import { numbered } from "./photo-controls.ts";
 import styles from "./photo-grid.module.css";
 import type { PhotoAction } from "./photo-history.ts";
 
