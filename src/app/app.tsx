@@ -3,11 +3,7 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/print.css";
 import { useState } from "react";
-<<<<<<< HEAD
-import { CookieBanner, CookiePreferences } from "../components/cookies/cookies.tsx";
-=======
 import { CookieBanner, CookiePreferences } from "../components/cookies/consent.tsx";
->>>>>>> main
 import { DateBar } from "../components/date-bar/date-bar.tsx";
 import { ErrorBoundary, PageFailure } from "../components/error-boundary/error-boundary.tsx";
 import { Header } from "../components/header/header.tsx";

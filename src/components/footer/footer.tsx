@@ -9,18 +9,8 @@ import {
   type NavigationItem,
 } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
-
-<<<<<<< HEAD
-
-import { CookiePreferencesButton } from "../cookies/cookies.tsx";
-
-=======
-
 import { EmailLink, NewTabHint, PhoneLink } from "../button/text-link.tsx";
 import { CookiePreferencesButton } from "../cookies/consent.tsx";
-
->>>>>>> main
-
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing, Icon } from "../drawing/drawing.tsx";
 import { Brand } from "../header/brand.tsx";
