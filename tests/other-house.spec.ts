@@ -288,9 +288,10 @@ test.describe("a hut in four languages", () => {
     await expect(page).toHaveURL(`${house.url}/de/contatti`);
     const sitemap = file("sitemap.xml");
     expect(file("de/wellness.html")).toContain("The garden</h2>");
-    // the German one is a copy that waits to be written
-    expect(file("de/wellness.html")).toContain('<main id="main">');
-    expect(file("it/wellness.html")).toContain('<main id="main" lang="en">');
+    // the German one is a copy that waits to be written, the Italian one is missing
+    for (const lang of ["de", "it"]) {
+      expect(file(`${lang}/wellness.html`)).toContain('<main id="main" lang="en">');
+    }
     for (const shown of [sitemap, file("index.html"), file("de/wellness.html")]) {
       expect(shown).toContain("/wellness");
       expect(shown).not.toMatch(/\/experience["<]/);

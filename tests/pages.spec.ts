@@ -69,13 +69,17 @@ async function misfits(): Promise<string[]> {
     (image) => image.getClientRects().length > 0,
   );
   for (const image of images) image.loading = "eager";
-  await Promise.all(images.map((image) => image.decode()));
+  // a file that is chosen need not come
+  for (let frame = 0; frame < 600 && images.some((image) => !image.currentSrc); frame++) {
+    await new Promise(requestAnimationFrame);
+  }
   return images.flatMap((image) => {
-    // of the file, which in a narrow window may be the photograph without its sides
-    const ratio = image.naturalWidth / image.naturalHeight;
-    const drawn = Math.max(image.offsetWidth, image.offsetHeight * ratio) * devicePixelRatio;
     const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
     const source = sources.find(({ media }) => matchMedia(media).matches);
+    // in a narrow window the file may be the photograph without its sides
+    const sized = source?.hasAttribute("width") ? source : image;
+    const ratio = Number(sized.getAttribute("width")) / Number(sized.getAttribute("height"));
+    const drawn = Math.max(image.offsetWidth, image.offsetHeight * ratio) * devicePixelRatio;
     const widths = [...(source?.srcset ?? "").matchAll(/ (\d+)w/g)].map(([, width]) =>
       Number(width),
     );
@@ -158,6 +162,7 @@ for (const [width, deviceScaleFactor] of screens) {
           if (request.resourceType() === "image" && isOfThePage) fetched.push(request.url());
         });
         await page.goto(url);
+        // a narrow window may do without it
         const hero = page.locator('img[fetchpriority="high"]:visible');
         if (await hero.count()) {
           const id = await hero.getAttribute("data-photo");

@@ -5,6 +5,7 @@ import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { fixture, merge, TestHouse } from "../../tests/support/test-house.ts";
 import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
 import { siteFiles } from "../build/head/site-files.ts";
+import { factWriter } from "./fact-writer.ts";
 import { type Content, loadContent } from "./load.ts";
 
 async function demoValues(): Promise<string[]> {
@@ -46,11 +47,12 @@ function otherHouse(): Promise<Content> {
   return copy.content();
 }
 
+let content: Content;
 let made: Record<DemoLang, string>;
 
 /** No-break spaces are plain. */
 beforeAll(async () => {
-  const content = await otherHouse();
+  content = await otherHouse();
   const pictures = fakePictures(content);
   const parts: Record<DemoLang, string[]> = { en: [], it: [] };
   for (const lang of langs) parts[lang].push(JSON.stringify(content.texts[lang].conditions));
@@ -74,3 +76,17 @@ test.each(langs)(
     expect([...phrases].map(({ index }) => around(text, index))).toEqual([]);
   },
 );
+
+/** Lengths of lists, what both houses share by their country and kind, and a number of the site. */
+const unchanged = [
+  ...["kind", "codes", "social", "airports", "apartments", "plans", "pool.openMonths"],
+  ...["emergencyNumber", "country", "choiceKeptYears"],
+];
+
+test("every fact that a text may name is another one there", async () => {
+  const { facts } = await loadContent(process.cwd());
+  const language = { lang: "en", locale: "en-GB" } as const;
+  const [demo, other] = [facts, content.facts].map((each) => factWriter(each, language));
+  const same = demo?.names.filter((name) => demo.write(name) === other?.write(name));
+  expect(same).toEqual(unchanged);
+});

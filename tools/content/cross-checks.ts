@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { longestName } from "../../src/components/hero/word-length.ts";
 import { duplicates, repeats } from "../../src/modules/duplicates.ts";
+import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
@@ -99,32 +99,30 @@ function setFaults({ facts, definitions }: CheckedContent): Problem[] {
     ...shown
       .filter((set) => !names.includes(set))
       .map((set) => problem("set-missing", "facts.json", ["photoSets"], { set })),
-    ...names.flatMap((set, index) => {
-      const path = ["photoSets", index];
-      return [
-        ...(names.indexOf(set) < index
-          ? [problem("twice", "facts.json", path, { value: set })]
-          : []),
-        ...(shown.includes(set) ? [] : [problem("set-unshown", "facts.json", path, { set })]),
-      ];
-    }),
+    ...repeats(names, (set) => set).map(({ entry: value, index }) =>
+      problem("twice", "facts.json", ["photoSets", index], { value }),
+    ),
+    ...names.flatMap((set, index) =>
+      shown.includes(set)
+        ? []
+        : problem("set-unshown", "facts.json", ["photoSets", index], { set }),
+    ),
   ];
 }
 
 function codeFaults({ facts, languages: [first], texts }: CheckedContent): Problem[] {
   const keys = facts.villa.codes.map(({ key }) => key);
-  const names = Object.keys(texts[first].shared.footer.codes);
-  const footer = `${first}/footer.json`;
+  const { codes } = texts[first].shared.footer;
   return [
     ...duplicates(keys).map((value) =>
       problem("twice", "facts.json", ["villa", "codes"], { value }),
     ),
-    ...keys
-      .filter((key) => !names.includes(key))
-      .map((key) => problem("missing", footer, ["codes", key])),
-    ...names
-      .filter((key) => !keys.includes(key))
-      .map((key) => problem("code-unknown", footer, ["codes", key])),
+    ...differingKeys(
+      { file: `${first}/footer.json`, path: ["codes"] },
+      keys,
+      codes,
+      "code-unknown",
+    ),
   ];
 }
 
@@ -140,8 +138,10 @@ function engineFaults({ languages, files, texts }: CheckedContent): Problem[] {
     });
   }
   const hasDemo = languages.some((lang) => engineIn(lang)?.startsWith("/demo/"));
-  const { demo } = z.object({ demo: z.unknown() }).parse(files[first].booking);
-  return hasDemo && !demo ? [problem("engine-demo-texts", `${first}/booking.json`, ["demo"])] : [];
+  const hasTexts = Boolean(valueAt(files[first].booking, ["demo"]));
+  return hasDemo && !hasTexts
+    ? [problem("engine-demo-texts", `${first}/booking.json`, ["demo"])]
+    : [];
 }
 
 export function emptySlots(slots: Slots, sets: PhotoSetSource[]): Problem[] {

@@ -153,12 +153,6 @@ test("narrow crops are made of the photographs in hero slots, around the focal p
   expect(narrow.has("villa-09")).toBe(false);
 });
 
-test("larger files are made of the photographs as wide as the window", async () => {
-  const wide =
-    "apartment-1-16 experience-05 experience-12 pool-02 pool-09 pool-10 villa-06 villa-09";
-  expect([...wantedVariants(content).wide].sort().join(" ")).toBe(wide);
-});
-
 test("a focal point of a slot replaces that of the caption", async () => {
   const photos = slotPhotos(content).filter(({ page }) => page === "home");
   const inSlot = (name: string) => photos.find(({ slot }) => slot === name);

@@ -22,10 +22,11 @@ import {
   notFoundPage,
   notFoundPages,
   pageFile,
+  policyFile,
   type ResponseHeaders,
+  readPolicy,
   redirectFor,
 } from "../build/hosting/policy.ts";
-import { policyFile, readPolicy } from "../build/hosting/policy-file.ts";
 import { formerSites } from "../build/replace-site.ts";
 import { errorCode } from "../content/files/errors.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
@@ -104,7 +105,7 @@ export async function siteHandler(dist: string): Promise<RequestListener> {
     response.once("pipe", (stream) => {
       if (!(stream instanceof ReadStream)) return;
       const path = relative(folder, String(stream.path));
-      const fd = openedIn([folder, ...foldersOf(site)], path);
+      const fd = openedIn(folder, site, path);
       const [start, end] = ["start", "end"].map((each): number => Reflect.get(stream, each));
       stream.on("error", () => {}).destroy();
       if (fd === undefined) response.destroy();
@@ -122,11 +123,11 @@ export async function siteHandler(dist: string): Promise<RequestListener> {
   };
 }
 
-/** The open file of the first folder that has it. */
-function openedIn(folders: readonly string[], path: string): number | undefined {
-  for (const folder of folders) {
+/** The open file of the first folder that has it; each is looked for when those before had none. */
+function openedIn(folder: string, site: string, path: string): number | undefined {
+  for (const each of foldersOf(site, folder)) {
     try {
-      return openSync(join(folder, path), "r");
+      return openSync(join(each, path), "r");
     } catch {
       // moved, or removed after it was found
     }
@@ -134,9 +135,11 @@ function openedIn(folders: readonly string[], path: string): number | undefined 
   return undefined;
 }
 
-function* foldersOf(site: string): Generator<string> {
-  yield site;
+function* foldersOf(site: string, first = site): Generator<string> {
+  yield first;
   yield* formerSites(site);
+  // the new one may have come while the old one went
+  yield site;
 }
 
 function filesOf(folder: string) {

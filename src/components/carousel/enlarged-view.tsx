@@ -36,15 +36,10 @@ export function EnlargedView(props: EnlargedViewProps) {
 
   // before the first frame, so that a key pressed at once is handled
   useLayoutEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
+    const onKeyDown = stepWithArrowKeys((by) => latestStep.current(by));
     // on the window, because a press beside the picture moves the focus out of the dialog
-    addEventListener(
-      "keydown",
-      stepWithArrowKeys((by) => latestStep.current(by)),
-      { signal },
-    );
-    return () => stop.abort();
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   }, []);
   // where the text stands beside the photograph
   useLayoutEffect(() => setRatio(view.current, photos[index]), [photos, index]);

@@ -5,11 +5,7 @@ import {
   withPictures,
 } from "../../components/ground/skyline.content.ts";
 import { guestWords } from "../../components/guest-words/guest-words.content.ts";
-import {
-  differingEntries,
-  mentionsMissing,
-  missingValues,
-} from "../../site/content/compare-with-facts.ts";
+import { differingEntries } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage, type FilledSlots } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { feeSentences } from "../../site/content/prices.ts";
@@ -82,34 +78,6 @@ export const content = definePage({
     return [
       ...differingEntries(["services", facts.services.map(({ key }) => key)], { file, ids }),
       ...skylineFaults(ids, "service", { page: "about", slots }),
-    ];
-  },
-  warnings: ({ facts: { capacity }, text, file }) => {
-    const counts: Record<string, number> = {
-      guests: capacity.guests,
-      bedrooms: capacity.bedrooms,
-      kitchens: capacity.kitchens,
-      terrace: capacity.largeTerraces,
-    };
-    const { lines } = text.space ?? { lines: [] };
-    return [
-      ...lines.flatMap((line, index) => {
-        const count = counts[line.id];
-        const path = ["space", "lines", index, "text"];
-        return count === undefined ? [] : missingValues({ file, path }, line.text, [String(count)]);
-      }),
-      ...mentionsMissing(
-        { file, path: ["space", "lines"] },
-        lines,
-        capacity.coveredPatio ? [] : ["patio"],
-      ),
-      ...(["services", "goodToKnow"] as const).flatMap((group) =>
-        mentionsMissing(
-          { file, path: [group, "items"] },
-          text[group]?.items ?? [],
-          capacity.parkingSpaces > 0 ? [] : ["parking"],
-        ),
-      ),
     ];
   },
   data: ({ lang, shared, text: { services, hosts, ...text }, photos, slots, facts }) => ({

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
-import { mentionsMissing } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
@@ -44,15 +43,6 @@ export const content = definePage({
   faults: ({ facts: { pool }, text, slots }) =>
     pool && text.pool && !slots.pool
       ? [problem("missing", "photos/slots.json", ["villa", "pool"])]
-      : [],
-  warnings: ({ facts: { pool }, text, file }) =>
-    pool && text.pool
-      ? mentionsMissing({ file, path: ["pool", "facts"] }, text.pool.facts, [
-          ...(pool.jacuzzi ? [] : ["jacuzzi"]),
-          ...(pool.waterfalls > 0 ? [] : ["waterfalls"]),
-          ...(pool.counterCurrent ? [] : ["counterCurrent"]),
-          ...(pool.lounge ? [] : ["lounge"]),
-        ])
       : [],
   data: ({ text: texts, photos, setOf, drawingsOf, facts, shared }) => {
     const { pool, ...text } = texts;

@@ -26,17 +26,13 @@ export function missingValues(
     .map((value) => problem(code, file, path, { value }));
 }
 
-export function mentionsMissing(
+/** @param unknown the code of a key too many */
+export function differingKeys(
   { file, path }: Keyed,
-  entries: readonly { id: string }[],
-  absent: string[],
+  wanted: string[],
+  found: object,
+  unknown: Extract<ProblemCode, "apartment-unknown" | "code-unknown"> = "apartment-unknown",
 ): Problem[] {
-  return entries.flatMap(({ id }, index) =>
-    absent.includes(id) ? [problem("entry-absent", file, [...path, index], { entry: id })] : [],
-  );
-}
-
-export function differingKeys({ file, path }: Keyed, wanted: string[], found: object): Problem[] {
   const keys = Object.keys(found);
   return [
     ...wanted
@@ -44,6 +40,6 @@ export function differingKeys({ file, path }: Keyed, wanted: string[], found: ob
       .map((key) => problem("missing", file, [...path, key])),
     ...keys
       .filter((key) => !wanted.includes(key))
-      .map((key) => problem("apartment-unknown", file, [...path, key])),
+      .map((key) => problem(unknown, file, [...path, key])),
   ];
 }

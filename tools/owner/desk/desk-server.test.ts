@@ -6,7 +6,7 @@ import { DeskClient, type Sent } from "../../../tests/desk/desk-client.ts";
 import { ContentCopy, tinyJpeg } from "../../../tests/support/content-copy.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
-import { versionOf } from "./own-file.ts";
+import { versionOf } from "./write-whole.ts";
 
 const home = "content/en/home.json";
 const captions = "content/photos/villa/captions.json";
@@ -64,17 +64,6 @@ async function refused(attempt: () => Promise<{ status: number; message: string 
   expect(status).toBeGreaterThanOrEqual(400);
   return { status, message };
 }
-
-test("a word changes one line of its file, and the file before is kept", async () => {
-  const before = (await read(home)).toString();
-  const { status } = await desk.save([await withDescription("Another title")]);
-  expect(status).toBe(201);
-  const after = before.replace(/(?<="description": )".*"/, '"Another title"');
-  expect((await read(home)).toString()).toBe(after);
-  const [kept = "", ...others] = await filesBelow(join(copy.root, ".cache/desk/kept"));
-  expect(others).toEqual([]);
-  expect((await read(`.cache/desk/kept/${kept}`)).toString()).toBe(before);
-});
 
 test("an optional fact that is emptied is left out, one that was never there stays away, and an emptied section is null", async () => {
   const facts = await changed("content/facts.json", (value) => {
@@ -304,11 +293,6 @@ test("the sentence of what is wrong is said in the language of the browser", asy
     value.services.items.push(value.services.items[0]);
   });
   expect((await told(shorter)).join()).toContain("Give all languages the same.");
-  const old = await withDescription("From the desk");
-  await copy.edit("en/home.json", (texts) => {
-    texts.description = "By hand";
-  });
-  expect((await told(old, "it")).join()).toContain("è stato cambiato da qualcun altro");
 });
 
 test("a fault that stood there before stops nothing, wherever its entry goes; one more does", async () => {

@@ -13,8 +13,8 @@ import { OwnerError } from "../words.ts";
 import { houseWith } from "./check-content.ts";
 import { deskFiles, kindOf, turned } from "./desk-files.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
-import { readOwnFile } from "./own-file.ts";
 import { readBody, sendJson } from "./requests.ts";
+import { readOwnFile } from "./write-whole.ts";
 
 export type DraftOptions = {
   root: string;

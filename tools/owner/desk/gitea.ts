@@ -6,9 +6,9 @@ import { languageOf } from "../../content/owner-language.ts";
 import { OwnerError, say } from "../words.ts";
 import { type DeskFiles, kindOf, turned } from "./desk-files.ts";
 import answers from "./gitea-answers.json" with { type: "json" };
-import { readOwnFile, versionOf } from "./own-file.ts";
 import { readBody, sendJson } from "./requests.ts";
 import { save, savedFiles } from "./save.ts";
+import { readOwnFile, versionOf } from "./write-whole.ts";
 
 // The part of Gitea's API that the editor uses: https://docs.gitea.com/api/next,
 // https://sveltiacms.app/en/docs/backends/gitea-forgejo. The repository is the folder `content`.

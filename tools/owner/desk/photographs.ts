@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { heicToJpeg, isHeicPicture } from "../../content/photographs/photograph.ts";
 import { OwnerError } from "../words.ts";
-import { readOwnFile } from "./own-file.ts";
+import { readOwnFile } from "./write-whole.ts";
 
 /** Pixels: what a photograph as wide as the window of a dense screen needs. */
 const widest = 2880;

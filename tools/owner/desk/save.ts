@@ -14,9 +14,14 @@ import { newFaults, pathInHouse } from "./check-content.ts";
 import { type DeskFiles, kindOf } from "./desk-files.ts";
 import { editJson } from "./edit-json.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
-import { readOwnFile, versionOf } from "./own-file.ts";
 import { keepPhotograph } from "./photographs.ts";
-import { type Change, changedMeanwhile, writeWhole } from "./write-whole.ts";
+import {
+  type Change,
+  changedMeanwhile,
+  readOwnFile,
+  versionOf,
+  writeWhole,
+} from "./write-whole.ts";
 
 /** Bytes of one file of texts. */
 const largestText = 2 * 1024 * 1024;

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { editJson } from "./edit-json.ts";
-import { versionOf } from "./own-file.ts";
-import { takeBackKilledSave, type WriteFile, writeWhole } from "./write-whole.ts";
+import { takeBackKilledSave, versionOf, type WriteFile, writeWhole } from "./write-whole.ts";
 
 const [one, two, three, nine] = [
   '{ "file": "01.jpg", "en": "One", "focus": "10% 20%" }',

@@ -8,8 +8,8 @@ import { langs } from "../../../tests/support/addresses.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { loadContent } from "../../content/load.ts";
 import type { Group } from "../../content/values.ts";
-import { inspectSite } from "./built-site.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
+import { inspectSite } from "./readiness.ts";
 
 async function siteOf(files: Record<string, string>) {
   await using folder = await testFolder();

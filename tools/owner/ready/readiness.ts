@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { featuresContaining } from "@rapideditor/country-coder";
 import { today } from "../../../src/modules/calendar-days.ts";
@@ -6,19 +8,20 @@ import { analyticsAccount, analyticsServices } from "../../../src/site/analytics
 import { engineRow, isNeverFramed, knownEngine } from "../../../src/site/content/booking-engine.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { engineAddress } from "../../../src/site/stay/engine-address.ts";
+import { pageFile } from "../../build/hosting/policy.ts";
 import {
   calendarProblems,
   calendarsCache,
   type KeptCalendar,
   keptNights,
 } from "../../content/calendars/read-calendars.ts";
+import { filesBelow } from "../../content/files/files-below.ts";
 import { type House, jsonIn, readDemo, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
 import { ContentError } from "../../content/problems/report.ts";
 import { levelOf, levels } from "../../content/problems/say.ts";
 import { valueAt } from "../../content/values.ts";
 import lawFiles from "../new-house/law-files.json" with { type: "json" };
-import { type BuiltPage, inspectSite, siteProblems } from "./built-site.ts";
 import { demoProblems } from "./demo.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
 
@@ -152,15 +155,11 @@ function oldLawTexts({ facts }: Pick<Content, "facts">, today: Date): Problem[] 
 }
 
 /** Law texts in which another language stands in. */
-function foreignLawTexts({ settings, copies }: Content): Problem[] {
-  return settings.languages.flatMap((lang) => {
-    const copied = copies.filter(
-      (each) => each.lang === lang && each.count > 0 && lawFiles.includes(each.name),
-    );
-    const [law] = copied;
-    if (!law) return [];
-    const files = copied.map(({ name }) => `${name}.json`);
-    return problem("law-translation", lang, [], { lang, first: law.from, files });
+function foreignLawTexts({ copies }: Content): Problem[] {
+  const copied = copies.filter(({ name, count }) => count > 0 && lawFiles.includes(name));
+  return [...Map.groupBy(copied, ({ lang }) => lang)].map(([lang, [law, ...others]]) => {
+    const files = [law, ...others].map((each) => `${each?.name}.json`);
+    return problem("law-translation", lang, [], { lang, first: law?.from ?? lang, files });
   });
 }
 
@@ -197,4 +196,45 @@ function positionElsewhere({ facts: { geo, address } }: Content): Problem[] {
       ? problem("position-country", "facts.json", ["geo"], { position, here, country })
       : problem("position-sea", "facts.json", ["geo"], { position, country }),
   ];
+}
+
+export type BuiltPage = {
+  /** `/it/interni` */
+  address: string;
+  deadLinks: string[];
+};
+
+export async function inspectSite(dist: string): Promise<BuiltPage[] | undefined> {
+  if (!existsSync(join(dist, "index.html"))) return undefined;
+  const files = (await filesBelow(dist)).filter((file) => /\.html$/.test(file));
+  const pages = new Map(
+    await Promise.all(
+      files.map(async (file) => [file, await readFile(join(dist, file), "utf8")] as const),
+    ),
+  );
+  return [...pages].map(([file, html]) => ({
+    address: `/${file.replace(/(?:^index)?\.html$/, "")}`,
+    deadLinks: deadLinks(dist, html, pages),
+  }));
+}
+
+function deadLinks(dist: string, html: string, pages: ReadonlyMap<string, string>): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)];
+  const hrefs = new Set(links.map(([, href = ""]) => href.replaceAll("&amp;", "&")));
+  return [...hrefs].filter((href) => {
+    if (!/^[/#?]/.test(href)) return false;
+    const { pathname, hash } = new URL(href, "https://site.invalid");
+    const file = href.startsWith("/") ? pageFile(decodeURI(pathname)).slice(1) : undefined;
+    const target = file === undefined ? html : pages.get(file);
+    if (target === undefined) return !existsSync(join(dist, decodeURI(pathname)));
+    const anchor = decodeURIComponent(hash.slice(1));
+    return anchor !== "" && !target.includes(`id="${anchor}"`);
+  });
+}
+
+/** Before the first build there are no links to try. */
+function siteProblems(site: BuiltPage[] = []): Problem[] {
+  return site.flatMap(({ address, deadLinks }) =>
+    deadLinks.map((link) => problem("link-inside", address, [], { link })),
+  );
 }

@@ -1,6 +1,6 @@
 import CMS from "@sveltia/cms";
+import { ownFormat } from "../normalize-editor-value.ts";
 import { AnyValue, Figure, Photograph, Place } from "./fields.tsx";
-import { ownFormat } from "./own-format.ts";
 import { pageData, words } from "./page-data.ts";
 import { Preview } from "./preview.tsx";
 import "./editor.css";

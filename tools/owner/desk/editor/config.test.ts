@@ -8,7 +8,7 @@ import { filesBelow } from "../../../content/files/files-below.ts";
 import { ownerLanguages } from "../../../content/owner-language.ts";
 import { isGroup, keyName, stringsIn, valueAt } from "../../../content/values.ts";
 import { deskFiles } from "../desk-files.ts";
-import { versionOf } from "../own-file.ts";
+import { versionOf } from "../write-whole.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
 import englishLabels from "./labels.en.json" with { type: "json" };
@@ -252,27 +252,4 @@ test("the editor has an Italian word for everything but its messages to develope
     .filter(({ path }) => path[0] !== "config" && valueAt(its, path) === undefined)
     .map(({ path }) => keyName(path));
   expect(missing.filter((key) => !(key in added))).toEqual([]);
-});
-
-test("a page of the owner's own is made, changed and deleted where the site reads it, though the editor has a folder per language", async () => {
-  await using copy = await ContentCopy.make();
-  const text = (title: string) =>
-    `---\ntitle: ${title}\nmenu: Spa\ndescription: Spa\nlead: Spa\npicture: villa/02\npath: ""\n---\nSpa\n`;
-  await using desk = await DeskClient.open(copy);
-  const pages = { spa: "content/pages/en/spa.md", terme: "content/pages/it/spa.md" };
-  const made = [
-    { operation: "create", path: pages.spa, content: text("Spa") },
-    { operation: "create", path: pages.terme, content: text("Terme") },
-  ] as const;
-  expect(await desk.save([...made])).toMatchObject({ status: 201, message: "" });
-  expect(await readFile(join(copy.root, "content/pages/spa/it.md"), "utf8")).toBe(text("Terme"));
-  const remove = async (...paths: string[]) => {
-    const shas = await Promise.all(paths.map((path) => desk.version(path)));
-    return desk.save(paths.map((path, n) => ({ operation: "delete", path, sha: shas[n] })));
-  };
-  expect((await remove(pages.spa)).status).toBe(422);
-  expect(await remove(pages.spa, pages.terme)).toMatchObject({ status: 201, message: "" });
-  expect(await filesBelow(join(copy.root, "content/pages"))).toEqual([]);
-  const path = "content/pages/en/../spa.md";
-  expect((await desk.save([{ operation: "create", path, content: "Spa" }])).status).toBe(422);
 });

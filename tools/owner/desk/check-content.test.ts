@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { KeyPath, Problem } from "../../../src/site/content/problem.ts";
 import { TestHouse } from "../../../tests/support/test-house.ts";
-import { valueAt } from "../values.ts";
-import { addedProblems } from "./added-problems.ts";
-import { sentencesOf } from "./report.ts";
+import { sentencesOf } from "../../content/problems/report.ts";
+import { valueAt } from "../../content/values.ts";
+import { addedProblems } from "./check-content.ts";
 
 const { texts } = new TestHouse().house;
 

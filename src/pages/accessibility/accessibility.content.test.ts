@@ -4,7 +4,7 @@ import { facts, siteWords } from "../../../tests/support/addresses.ts";
 import { stringsIn } from "../../../tools/content/values.ts";
 import { accessAmenities } from "../../site/content/access.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { accessRows } from "./access-rows.content.ts";
+import { accessRows } from "./accessibility.content.ts";
 
 const english = siteWords("en").access;
 const rowsOf = (house: Facts) =>
