@@ -9,7 +9,7 @@ const siteContent = contentPlugin(() => ({
   languages: ["en", "it"],
   languageRows: { en: knownLanguages.en, it: knownLanguages.it },
   pageTextAddresses: {},
-  analytics: { service: "posthog" },
+  analytics: { service: "posthog", choicePrefix: "__ph_opt_in_out_", storedPrefix: "ph_" },
   pages: allPages("villa-ulia"),
 }));
 

@@ -6,7 +6,6 @@ import { useState } from "react";
 import { CookieBanner, CookiePreferences } from "../components/cookies/consent.tsx";
 import { DateBar } from "../components/date-bar/date-bar.tsx";
 import { ErrorBoundary, PageFailure } from "../components/error-boundary/error-boundary.tsx";
-import { Footer } from "../components/footer/footer.tsx";
 import { Header } from "../components/header/header.tsx";
 import { Notices } from "../components/notices/notices.tsx";
 import skipStyles from "../components/skip-link/skip-link.module.css";
@@ -40,7 +39,7 @@ export function App({ page, next }: AppProps) {
         </PageAndNext>
       </main>
       <LateSheet />
-      <ErrorBoundary>{page.hasFooter && <Footer />}</ErrorBoundary>
+      <ErrorBoundary>{page.Footer && <page.Footer />}</ErrorBoundary>
       <ErrorBoundary>
         <PageDateBar key={page.name} />
       </ErrorBoundary>

@@ -6,8 +6,7 @@ import { DemoEngine } from "../pages/booking/demo-engine/demo-engine.tsx";
 import type { Lang } from "../site/site-map/languages.ts";
 import type { Page } from "../site/site-map/pages.ts";
 import { App } from "./app.tsx";
-import type { TextSource } from "./load-page.tsx";
-import { loadPage } from "./load-page.tsx";
+import { loadPage, type TextSource } from "./load-page.tsx";
 
 export type RenderedPage = {
   html: string;

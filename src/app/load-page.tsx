@@ -9,7 +9,8 @@ export type LoadedPage = Pick<PageTexts, "head" | "shared" | "textLang"> & {
   name: PageName;
   lang: Lang;
   path: string;
-  hasFooter: boolean;
+  /** Loaded with a page that has one. */
+  Footer: ComponentType | undefined;
   /** The page itself: the same component in all languages, so that its state survives a switch. */
   body: ReactElement;
 };
@@ -27,18 +28,21 @@ function loadComponent(name: PageName): Promise<ComponentType<{ data: unknown }>
   return load();
 }
 
+const loadFooter = () => import("../components/footer/footer.tsx");
+
 export async function loadPage(
   { name, path, listed = true, footer: hasFooter = true }: Page,
   lang: Lang,
   texts: TextSource = fetchTexts,
 ): Promise<LoadedPage> {
-  const [Component, { data, ...rest }] = await Promise.all([
+  const [Component, { data, ...rest }, footer] = await Promise.all([
     loadComponent(name),
     texts(name, lang),
+    hasFooter ? loadFooter() : undefined,
   ]);
   const body = <Component data={data} />;
   // the 404 and offline pages have no address of their own: their language links lead home
-  return { name, lang, path: listed ? path : "/", hasFooter, ...rest, body };
+  return { name, lang, path: listed ? path : "/", Footer: footer?.Footer, ...rest, body };
 }
 
 const loaded = new Map<string, Promise<LoadedPage>>();

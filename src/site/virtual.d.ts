@@ -11,6 +11,8 @@ declare module "virtual:site-content" {
   /** Where the house has none, the first service stands here, without an account. */
   export const analytics: {
     service: import("./analytics/services.ts").AnalyticsName;
+    choicePrefix: string;
+    storedPrefix: string;
     account?: import("./analytics/service.ts").AnalyticsAccount;
   };
   export const pages: import("./site-map/pages.ts").Page[];

@@ -4,8 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allPages } from "../../src/site/site-map/pages.ts";
-import { headersFor } from "../../tools/build/hosting/policy.ts";
-import { hostingFolder, policyFile, readPolicy } from "../../tools/build/hosting/policy-file.ts";
+import {
+  headersFor,
+  hostingFolder,
+  policyFile,
+  readPolicy,
+} from "../../tools/build/hosting/policy.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { type RunningServer, startServer } from "../../tools/serve/serve.ts";
 import { villaPath } from "../support/addresses.ts";

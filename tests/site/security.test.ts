@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { headersFor } from "../../tools/build/hosting/policy.ts";
-import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
+import { headersFor, readPolicy } from "../../tools/build/hosting/policy.ts";
 import { hashSource } from "../../tools/build/hosting/write-hosting.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { testBuild } from "../support/test-build.ts";

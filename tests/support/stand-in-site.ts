@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import { allPages } from "../../src/site/site-map/pages.ts";
 import {
   type HostingPolicy,
+  hostingFolder,
   hostingPolicy,
   type PolicyRequest,
   pageFile,
+  policyFile,
 } from "../../tools/build/hosting/policy.ts";
-import { hostingFolder, policyFile } from "../../tools/build/hosting/policy-file.ts";
 import { nginxConfig } from "../../tools/build/hosting/servers.ts";
 import { serverRoot } from "../../tools/build/hosting/write-hosting.ts";
 import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-version.ts";

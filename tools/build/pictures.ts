@@ -3,8 +3,12 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import type { PictureFiles } from "../../src/site/photo.ts";
-import { fallbackWidth, type PictureUse, widthsFor } from "../../src/site/photo.ts";
+import {
+  fallbackWidth,
+  type PictureFiles,
+  type PictureUse,
+  widthsFor,
+} from "../../src/site/photo.ts";
 import { colour } from "../content/colours.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
 import { inParallel } from "../content/files/in-parallel.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { withLock } from "../content/files/lock.ts";
-import { hostingFolder } from "./hosting/policy-file.ts";
+import { hostingFolder } from "./hosting/policy.ts";
 
 /**
  * Beside the old site until it is complete; if `make` fails, the old site stays unchanged.

@@ -45,7 +45,7 @@ test("the worker keeps what the pages name, every style sheet, and what a press 
   };
   await write(".vite/manifest.json", JSON.stringify(manifest));
   const assets = await readClientAssets(dist);
-  expect(assets.of("home").sheets).toEqual([{ path: "home-1", rules: ".a{top:0}" }]);
+  expect(assets.of({ pages: ["home"] }).sheets).toEqual([{ path: "home-1", rules: ".a{top:0}" }]);
   const definitions = await loadPageDefinitions();
   await writeServiceWorker(dist, { definitions, languages: langs }, laterFiles(assets));
   const worker = await readFile(join(dist, "sw.js"), "utf8");

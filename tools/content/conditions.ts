@@ -34,71 +34,58 @@ export function conditionsWarnings(
   { lang, locale, file }: Language & { file: string },
 ): Problem[] {
   const { villa, contact, stay } = facts;
-  const text = namesOwner.parse(written);
+  const { intro, contact: reach } = namesOwner.parse(written);
   const identity = [villa.legalName, villa.vat ?? "", ...villa.codes.map(({ value }) => value)];
   const { write } = factWriter(facts, { lang, locale });
-  const as = (options: Intl.NumberFormatOptions) => numberFormat(locale, options);
-  const days = as({ style: "unit", unit: "day", unitDisplay: "long" });
+  const days = numberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" });
   const said = [
-    as({ style: "percent" })(stay.bookingDepositPercent / 100),
+    numberFormat(locale, { style: "percent" })(stay.bookingDepositPercent / 100),
     days(stay.balanceDueDaysBeforeArrival),
     days(stay.freeCancellationDaysBeforeArrival),
-    ...(stay.securityDeposit ? [days(stay.securityDepositReturnedWithinDays ?? 0)] : []),
-    ...namedFacts.flatMap((name) => write(name) ?? []),
+    ...(stay.securityDeposit ? [days(stay.securityDepositReturnedWithinDays)] : []),
+    ...[...amounts, ...hours].flatMap((name) => write(name) ?? []),
   ];
-  const numbers = (each: string) => numbersIn(each, { locale, currency: stay.currency });
+  const numbers = numberReader(locale, stay.currency);
   const found = new Set(stringsIn(written).flatMap((each) => numbers(each.text)));
   return [
-    ...missingValues({ file, path: ["intro"] }, text.intro, identity),
-    ...missingValues({ file, path: ["contact"] }, text.contact, [contact.phone, contact.email]),
+    ...missingValues({ file, path: ["intro"] }, intro, identity),
+    ...missingValues({ file, path: ["contact"] }, reach, [contact.phone, contact.email]),
     ...said
       .filter((each) => !numbers(each).every((number) => found.has(number)))
       .map((value) => problem("fact-unsaid", file, ["sections"], { value })),
   ];
 }
 
-const namedFacts = [
-  "securityDeposit",
-  "cleaningFee",
-  "petFee",
-  "touristTax",
-  "checkInFrom",
-  "checkInTo",
-  "checkOutBy",
-  "quietHoursFrom",
-  "quietHoursTo",
-];
+const amounts = ["securityDeposit", "cleaningFee", "petFee", "touristTax"];
+const hours = ["checkInFrom", "checkInTo", "checkOutBy", "quietHoursFrom", "quietHoursTo"];
 
 /** A number with thousands grouped, or a time of day. */
 const figures = /\d+(?:[\s.,’']\d{3}(?!\d))*(?:[.,:]\d+)?/g;
 
 /**
- * The numbers of a text in any spelling of its language, percentages and money as such: `30 %`,
+ * Reads the numbers of a text in any spelling of its language, percentages and money as such: `30 %`,
  * `500 €` and `EUR 500`; `15:30`, `15 h 30` and `3.30 pm` are the number 15.3.
  */
-export function numbersIn(
-  text: string,
-  { locale, currency }: { locale: string; currency: string },
-): string[] {
+export function numberReader(locale: string, currency: string): (text: string) => string[] {
   const unitsOf = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, options)
       .formatToParts(5)
-      .filter(({ type }) => /^(currency|percentSign|unit)$/.test(type))
-      .map(({ value }) => value.replace(/\s/g, "").toLowerCase());
+      .flatMap(({ type, value }) => (/currency|unit/.test(type) ? value : []))
+      .map((value) => value.replace(/\s/g, "").toLowerCase());
   const percent = ["%", ...unitsOf({ style: "unit", unit: "percent", unitDisplay: "long" })];
   const money = (["narrowSymbol", "code", "name"] as const).flatMap((currencyDisplay) =>
     unitsOf({ style: "currency", currency, currencyDisplay }),
   );
-  const comma = new Intl.NumberFormat(locale).formatToParts(0.5)[1]?.value;
-  const plain = text.toLowerCase().replace(/(\d)\s*(?:h|uhr)\s*(?=\d\d(?!\d))/g, "$1:");
-  return [...plain.matchAll(figures)].map(({ 0: written, index }) => {
-    const grouped = (sign: string) => (sign === comma ? "." : "");
-    const number = written.replace(/\D(?=\d{3}(?!\d))/g, grouped).replace(/[,:]/, ".");
-    const before = plain.slice(0, index).replace(/[\s*]/g, "");
-    const after = plain.slice(index + written.length).replace(/[\s*]/g, "");
-    if (percent.some((unit) => after.startsWith(unit))) return `${Number(number)} %`;
-    const isMoney = money.some((unit) => after.startsWith(unit) || before.endsWith(unit));
-    if (isMoney) return `${Number(number)} ${currency}`;
-    return String(Number(number) + (/^p\.?m/.test(after) && Number(number) < 12 ? 12 : 0));
-  });
+  return (text) => {
+    const plain = text.toLowerCase().replace(/(\d)\s*(?:h|uhr)\s*(?=\d\d(?!\d))/g, "$1:");
+    return [...plain.matchAll(figures)].map(({ 0: written, index }) => {
+      const number = Number(written.replace(/\D(?=\d{3}(?!\d))/g, "").replace(/[,:]/, "."));
+      const before = plain.slice(0, index).replace(/[\s*]/g, "");
+      const after = plain.slice(index + written.length).replace(/[\s*]/g, "");
+      if (percent.some((unit) => after.startsWith(unit))) return `${number} %`;
+      const isMoney = money.some((unit) => after.startsWith(unit) || before.endsWith(unit));
+      if (isMoney) return `${number} ${currency}`;
+      return String(/^p\.?m/.test(after) && number < 12 ? number + 12 : number);
+    });
+  };
 }

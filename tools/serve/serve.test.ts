@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder, writeStandIn } from "../../tests/support/stand-in-site.ts";
-import { hostingFolder, policyFile } from "../build/hosting/policy-file.ts";
+import { hostingFolder, policyFile } from "../build/hosting/policy.ts";
 import { replaceSite } from "../build/replace-site.ts";
 import { isBuilt } from "./dev.ts";
 import { runLatest } from "./run-latest.ts";

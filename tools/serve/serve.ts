@@ -22,10 +22,11 @@ import {
   notFoundPage,
   notFoundPages,
   pageFile,
+  policyFile,
   type ResponseHeaders,
+  readPolicy,
   redirectFor,
 } from "../build/hosting/policy.ts";
-import { policyFile, readPolicy } from "../build/hosting/policy-file.ts";
 import { formerSites } from "../build/replace-site.ts";
 import { errorCode } from "../content/files/errors.ts";
 import { ownerLanguage } from "../content/owner-language.ts";

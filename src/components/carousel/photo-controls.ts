@@ -1,8 +1,8 @@
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillNames } from "../../modules/fill-names.ts";
 
 /** Fills in a text such as "Slide {n} of {total}"; `index` counts from 0, the text from 1. */
 export function numbered(text: string, index: number, total: number): string {
-  return fillTemplate(text, { n: index + 1, total });
+  return fillNames(text, { n: index + 1, total });
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillNames } from "../../modules/fill-names.ts";
 import { phoneWindow } from "../../site/breakpoints.ts";
 import { useSite } from "../../site/site-context.tsx";
 import styles from "./date-bar.module.css";
@@ -35,7 +35,7 @@ export function DateBar({ price }: { price: string }) {
       data-print="off"
     >
       <p>{price}</p>
-      <a href={href("booking")} aria-label={fillTemplate(linkLabel, { price })}>
+      <a href={href("booking")} aria-label={fillNames(linkLabel, { price })}>
         {link}
       </a>
     </aside>

@@ -1,6 +1,6 @@
 import { languageRows, languages, pages } from "virtual:site-content";
 import { classNames } from "../../modules/class-names.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillNames } from "../../modules/fill-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import {
   conditionsPath,
@@ -36,7 +36,7 @@ export function Footer() {
           <Codes />
           <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
           <Credits />
-          <p className={styles.copyright}>{fillTemplate(footer.copyright, { year: site.year })}</p>
+          <p className={styles.copyright}>{fillNames(footer.copyright, { year: site.year })}</p>
           <ul className={styles.languages} aria-label={shared.a11y.footerLanguages}>
             {languages.map((each) => (
               <li key={each}>

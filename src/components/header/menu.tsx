@@ -1,6 +1,6 @@
 import { languageRows, pages } from "virtual:site-content";
 import { useEffect, useRef, useState } from "react";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillNames } from "../../modules/fill-names.ts";
 import { desktopWindow } from "../../site/breakpoints.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
@@ -67,7 +67,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
               <p>{site.fromPrice}</p>
               <a
                 href={href("booking")}
-                aria-label={fillTemplate(dateBar.linkLabel, { price: site.fromPrice })}
+                aria-label={fillNames(dateBar.linkLabel, { price: site.fromPrice })}
                 onClick={() => setTimeout(onClose)}
               >
                 {dateBar.link}

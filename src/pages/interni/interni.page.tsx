@@ -7,7 +7,7 @@ import { Volume } from "../../components/ground/ground.tsx";
 import { HeroText, PageHero, roofed } from "../../components/hero/page-hero.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillNames } from "../../modules/fill-names.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
 import type { Photo } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
@@ -37,7 +37,7 @@ export function Page({ data }: { data: InterniData }) {
 function Apartment({ apartment, text }: { apartment: ApartmentData; text: InterniData["text"] }) {
   const { shared } = useSite();
   const { id, name } = apartment;
-  const label = fillTemplate(shared.a11y.carousel.labels.apartment, { apartment: name });
+  const label = fillNames(shared.a11y.carousel.labels.apartment, { apartment: name });
   return (
     <section className={styles.apartment} id={id}>
       <div className={classNames(styles.head, layout.wrap, layout.columns)}>

@@ -4,14 +4,13 @@ import { onNavigated } from "../../modules/router/navigator.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
 import { correctedAddress } from "../language.ts";
 import type { AnalyticsClient } from "./service.ts";
-import { analyticsServices } from "./services.ts";
 
-const service = analyticsServices[analytics.service];
+const clients = import.meta.glob<AnalyticsClient>("./*.client.ts");
 
 /** Without a key the banner behaves the same. */
-export const choiceKey = service.choicePrefix + (analytics.account?.key ?? "");
+export const choiceKey = analytics.choicePrefix + (analytics.account?.key ?? "");
 
-export const isStoredByAnalytics = (name: string) => name.startsWith(service.storedPrefix);
+export const isStoredByAnalytics = (name: string) => name.startsWith(analytics.storedPrefix);
 
 /** The client is downloaded after the opt-in only; where that fails, it is tried again on the next page. */
 export function followConsent(store: ConsentStore, removeAnalyticsData: () => void): void {
@@ -32,7 +31,7 @@ export function followConsent(store: ConsentStore, removeAnalyticsData: () => vo
 
   async function start(): Promise<void> {
     if (!isWanted() || running) return;
-    loading ??= service.load().catch(() => undefined);
+    loading ??= clients[`./${analytics.service}.client.ts`]?.().catch(() => undefined);
     const client = await loading;
     if (!client) loading = undefined;
     if (!client || !account || !isWanted() || running) return;

@@ -20,5 +20,4 @@ export type AnalyticsService = {
   choicePrefix: string;
   /** How the names of all begin that the library stores. */
   storedPrefix: string;
-  load(): Promise<AnalyticsClient>;
 };

@@ -1,4 +1,4 @@
-// Another service is a row here and the file that it loads; a house chooses one in its settings.
+// Another service is a row here and a file of its client, `<name>.client.ts`; a house chooses one in its settings.
 import type { AnalyticsAccount, AnalyticsService } from "./service.ts";
 
 export const analyticsServices = {
@@ -14,7 +14,6 @@ export const analyticsServices = {
     },
     choicePrefix: "__ph_opt_in_out_",
     storedPrefix: "ph_",
-    load: () => import("./posthog.ts"),
   },
 } satisfies Record<string, AnalyticsService>;
 

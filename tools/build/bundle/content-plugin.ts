@@ -1,6 +1,10 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
-import { analyticsAccount, defaultAnalytics } from "../../../src/site/analytics/services.ts";
+import {
+  analyticsAccount,
+  analyticsServices,
+  defaultAnalytics,
+} from "../../../src/site/analytics/services.ts";
 import { knownLanguages } from "../../../src/site/content/language-files.ts";
 import { byLanguage } from "../../../src/site/site-map/languages.ts";
 import { recolouring } from "../../content/colours.ts";
@@ -25,6 +29,9 @@ function moduleOf(exports: Record<string, unknown>): string {
 
 export function siteContent({ content, pageTexts }: PreparedSite) {
   const setting = content.settings.analytics;
+  const service = setting === "none" ? defaultAnalytics : setting;
+  const { choicePrefix, storedPrefix } = analyticsServices[service];
+  const account = analyticsAccount(setting, process.env);
   const addresses: Record<string, Record<string, string>> = {};
   for (const [{ page, lang }, { href }] of pageTexts) {
     addresses[page.name] = { ...addresses[page.name], [lang]: href };
@@ -36,10 +43,7 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
       return { name, countries };
     }),
     pageTextAddresses: addresses,
-    analytics: {
-      service: setting === "none" ? defaultAnalytics : setting,
-      account: analyticsAccount(setting, process.env),
-    },
+    analytics: { service, choicePrefix, storedPrefix, account },
     pages: content.pages,
   };
 }
@@ -74,3 +78,17 @@ export function fileMarksPlugin(root: string): Plugin {
     },
   };
 }
+
+/** Imports the classes of a sheet one by one, unless one is chosen by a name: an object holds all names twice. */
+export const classesPlugin: Plugin = {
+  name: "villa-classes",
+  enforce: "pre",
+  apply: "build",
+  transform: {
+    filter: { id: /\.tsx?$/, code: /\.module\.css"/ },
+    handler: (code) =>
+      code.replace(/^import (\w+)(?= from ".*\.module\.css")/gm, (written, name) =>
+        code.includes(`${name}[`) ? written : `import * as ${name}`,
+      ),
+  },
+};

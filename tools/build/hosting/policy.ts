@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
 import { workerPolicyName } from "../../../src/site/offline/addresses.ts";
 import {
@@ -269,4 +271,24 @@ export function notFoundPage(
   const [, prefix] = path.toLowerCase().split("/", 2);
   const lang = findLanguage(prefix, languages) ?? languages[0];
   return pageFile(localizedPath("/404", lang, languages));
+}
+
+/** Folder beside a built site for server configurations, which must not be public. */
+export function hostingFolder(dist: string): string {
+  return `${dist}-hosting`;
+}
+
+export function policyFile(dist: string): string {
+  return join(hostingFolder(dist), "policy.json");
+}
+
+/** @throws Error when the file is missing */
+export async function readPolicy(dist: string): Promise<HostingPolicy> {
+  try {
+    return JSON.parse(await readFile(policyFile(dist), "utf8"));
+  } catch (cause) {
+    throw new Error(`${policyFile(dist)} is missing. Build the site again: npm run build`, {
+      cause,
+    });
+  }
 }

@@ -10,10 +10,11 @@ import type { InlineCode } from "../pages/write-pages.ts";
 import {
   type EditorOrigins,
   type HostingPolicy,
+  hostingFolder,
   hostingPolicy,
   type PolicyRequest,
+  policyFile,
 } from "./policy.ts";
-import { hostingFolder, policyFile } from "./policy-file.ts";
 import { htaccess, nginxConfig } from "./servers.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 

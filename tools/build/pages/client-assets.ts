@@ -23,7 +23,7 @@ export type ClientAssets = {
   /** Paths in the site of all style sheets of the bundle. */
   sheetFiles: string[];
   /** What a document needs that draws with the components of some pages. */
-  of(...pages: PageName[]): PageAssets;
+  of(parts: { pages: PageName[]; hasFooter?: boolean }): PageAssets;
   /** Paths in the site of a module that is loaded on demand, with what it imports. @param source its path */
   filesOf(source: string): string[];
 };
@@ -43,10 +43,11 @@ export async function readClientAssets(outDir: string): Promise<ClientAssets> {
   return {
     entry: `/${entry.file}`,
     sheetFiles: [...sheetFiles],
-    of(...pages) {
+    of({ pages, hasFooter = false }) {
       const folders = pages.map(componentOf);
       const sources = folders.map((page) => `src/pages/${page}/${page}.page.tsx`);
-      const chunks = withImports(manifest, [entrySource, ...sources]);
+      const parts = hasFooter ? ["src/components/footer/footer.tsx"] : [];
+      const chunks = withImports(manifest, [entrySource, ...parts, ...sources]);
       const files = chunks.flatMap(({ css = [] }) => css);
       return {
         chunks: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),

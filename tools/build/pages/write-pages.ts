@@ -66,7 +66,7 @@ async function writeDemoEngine(
   { outDir, assets, inline }: Output,
 ): Promise<void> {
   const { content, pictures } = site;
-  const { sheets } = assets.of("booking", "villa");
+  const { sheets } = assets.of({ pages: ["booking", "villa"] });
   const script = await bundleInlineScript(demoScript, content.settings.languages);
   for (const lang of content.settings.languages) {
     const data = pageData(content, pictures, demoEngine, lang);
@@ -105,7 +105,10 @@ async function writeDocuments(
 ): Promise<void> {
   const [{ route }] = documents as [Document, ...Document[]];
   const { name } = route.page;
-  const { sheets, sheetFiles, chunks } = assets.of(name);
+  const { sheets, sheetFiles, chunks } = assets.of({
+    pages: [name],
+    hasFooter: route.page.footer !== false,
+  });
   const { first, late } = splitSheets(
     documents.map(({ html }) => html),
     sheets,

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
 import { jsonIn, type NamedHouse, readPart } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words.ts";
+import lines from "./former-lines.json" with { type: "json" };
 
 // It contains no commands, so that who may edit texts cannot run programs on the publishing machine.
 
@@ -98,27 +100,9 @@ function refuseFormer(written: unknown): void {
   throw new OwnerError("publish.formerKind", { to, settings, line: lineOf(data) });
 }
 
-function lineOf(data: z.output<typeof former>): string {
-  if (data.to === "netlify") {
-    return `npx --yes netlify-cli deploy --prod --no-build --dir "$SITE" --site ${data.site}`;
-  }
-  if (data.to === "cloudflare") {
-    const options = `--project-name ${data.project} --branch ${data.branch} --commit-dirty=true`;
-    return `npx --yes wrangler pages deploy "$SITE" ${options}`;
-  }
-  const { remote, branch, address } = data;
-  return [
-    `export GIT_DIR="$SITE.git" GIT_WORK_TREE="$SITE"`,
-    // GitHub must not leave out files, and reads the domain from one
-    ...(/github\.com[:/]/.test(remote)
-      ? [
-          `touch "$SITE/.nojekyll"`,
-          ...(address ? [`echo ${new URL(address).host} > "$SITE/CNAME"`] : []),
-        ]
-      : []),
-    "git init -q",
-    "git -c core.autocrlf=false add -Af",
-    'git -c user.name=publish -c user.email=publish@localhost commit -qm "$STAMP"',
-    `git push -qf "${remote}" HEAD:refs/heads/${branch}`,
-  ].join(" && ");
+function lineOf({ to, address, ...values }: z.output<typeof former>): string {
+  const isGithub = "remote" in values && /github\.com[:/]/.test(values.remote);
+  const host = isGithub && address && new URL(address).host;
+  const before = [isGithub && lines.github, host && fillTemplate(lines.domain, { host })];
+  return fillTemplate(lines[to], { ...values, before: before.filter(Boolean).join("") });
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path/posix";
 import { Writable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { Client, FTPError } from "basic-ftp";
 import { z } from "zod";
 import { errorCode, errorText } from "../../content/files/errors.ts";
@@ -76,7 +77,7 @@ export async function connectFtps(
         // some servers do not take up a session of TLS 1.3 on a data connection
         if (isTransfer || maxVersion) maxVersion = maxVersion ? undefined : "TLSv1.2";
         client.close();
-        if (error instanceof FTPError || attempt > 1) await wait(pause * attempt);
+        if (error instanceof FTPError || attempt > 1) await setTimeout(pause * attempt);
       }
     }
   }
@@ -176,10 +177,6 @@ function isTemporary({ code, message }: FTPError): boolean {
 /** A command that the server does not know. */
 function isUnknown(error: unknown): boolean {
   return error instanceof FTPError && [500, 502, 504].includes(error.code);
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((later) => setTimeout(later, milliseconds));
 }
 
 /** Servers behind a router name the address that they have there. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "../../../src/site/content/problem.ts";
-import { hostingFolder } from "../../build/hosting/policy-file.ts";
+import { hostingFolder } from "../../build/hosting/policy.ts";
 import { withLock } from "../../content/files/lock.ts";
 import type { House } from "../../content/house.ts";
 import { isReady, readiness, siteState } from "../ready/readiness.ts";

@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type HostingPolicy, headersFor, pageFile } from "../../build/hosting/policy.ts";
-import { readPolicy } from "../../build/hosting/policy-file.ts";
+import {
+  type HostingPolicy,
+  headersFor,
+  pageFile,
+  readPolicy,
+} from "../../build/hosting/policy.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { reasonOf, type Sentence, sentence } from "../words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { hostingFolder } from "../../build/hosting/policy-file.ts";
+import { hostingFolder } from "../../build/hosting/policy.ts";
 import { OwnerError } from "../words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 import { runProgram } from "./run-program.ts";

@@ -136,15 +136,11 @@ function oldLawTexts({ facts }: Pick<Content, "facts">, today: Date): Problem[] 
 }
 
 /** Law texts in which another language stands in. */
-function foreignLawTexts({ settings, copies }: Content): Problem[] {
-  return settings.languages.flatMap((lang) => {
-    const copied = copies.filter(
-      (each) => each.lang === lang && each.count > 0 && lawFiles.includes(each.name),
-    );
-    const [law] = copied;
-    if (!law) return [];
-    const files = copied.map(({ name }) => `${name}.json`);
-    return problem("law-translation", lang, [], { lang, first: law.from, files });
+function foreignLawTexts({ copies }: Content): Problem[] {
+  const copied = copies.filter(({ name, count }) => count > 0 && lawFiles.includes(name));
+  return [...Map.groupBy(copied, ({ lang }) => lang)].map(([lang, [law, ...others]]) => {
+    const files = [law, ...others].map((each) => `${each?.name}.json`);
+    return problem("law-translation", lang, [], { lang, first: law?.from ?? lang, files });
   });
 }
 
