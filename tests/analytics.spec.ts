@@ -190,7 +190,7 @@ test("the site works as usual when the analytics host never answers, or a script
     if (/posthog|analytics|127\.0\.0\.1/.test(request.url())) failed++;
   });
   const block = (route: Route) => route.abort("blockedbyclient");
-  const client = /\/assets\/posthog-(?!recorder)/;
+  const client = /\/assets\/posthog\.client-/;
   for (const fault of ["silent", client, /\/assets\/posthog-recorder/]) {
     await test.step(String(fault), async () => {
       if (fault === "silent") ingestion.behave("silent");

@@ -103,11 +103,11 @@ async function seePhotographs(guest: Guest): Promise<void> {
       document.querySelector<HTMLImageElement>(`${place} img[data-photo=villa-09]`),
     );
     const { left, right } = image?.getBoundingClientRect() ?? new DOMRect();
-    const [counter, caption] = [...document.querySelectorAll("dialog p")];
+    const words = document.querySelector("dialog [role=status]");
     return {
       isCentred: Math.abs(left + right - document.documentElement.clientWidth) < 2,
-      counter: counter?.firstElementChild?.textContent,
-      isCaption: caption?.textContent === slide?.alt,
+      counter: words?.querySelector("[aria-hidden]")?.textContent,
+      isCaption: words?.querySelector("p")?.textContent === slide?.alt,
     };
   };
   const expected = { isCentred: true, counter: "9 / 12", isCaption: true };

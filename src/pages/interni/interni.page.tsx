@@ -130,10 +130,7 @@ function ApartmentLinks({ apartments }: { apartments: ApartmentData[] }) {
           <span className={apartmentLinksStyles.text}>
             <span className={apartmentLinksStyles.name}>{name}</span>
             <span className={apartmentLinksStyles.line}>
-              {floor}
-              <span className={apartmentLinksStyles.tagline}>
-                . <NoBreak>{tagline}</NoBreak>
-              </span>
+              {floor}. <NoBreak>{tagline}</NoBreak>
             </span>
             <span className={classNames(apartmentLinksStyles.line, apartmentLinksStyles.holds)}>
               {holds}
