@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { byLanguage, type Lang } from "../../../src/site/site-map/languages.ts";
 import { langs } from "../../../tests/support/addresses.ts";
+import { listening } from "../../../tests/support/needs.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { loadContent } from "../../content/load.ts";
 import type { Group } from "../../content/values.ts";
@@ -37,10 +36,10 @@ test("a link to a page, a file or an anchor that is not there is found, others a
 const { facts } = await loadContent(process.cwd());
 
 test("a link to another site that is gone is named, one that refuses programs is not", async () => {
-  const server = createServer(({ url }, response) => {
+  await using server = await listening(({ url }, response) => {
     response.writeHead({ "/gone": 404, "/refused": 403 }[url ?? ""] ?? 200).end();
-  }).listen(0);
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const origin = server.url;
   const text = `See [this](${origin}/here), ${origin}/gone or ${origin}/refused and http://127.0.0.1:9/`;
   const dead = await deadOutsideLinks(
     {
@@ -53,7 +52,6 @@ test("a link to another site that is gone is named, one that refuses programs is
         ? fetch(address, options)
         : Promise.resolve(new Response("")),
   );
-  server.close();
   expect(dead.map(({ code, file, values }) => [code, file, values])).toEqual([
     ["link-outside", `${origin}/gone`, { answer: "404 Not Found" }],
     ["link-unreachable", "http://127.0.0.1:9/", { reason: expect.stringMatching(/\w+/) }],
