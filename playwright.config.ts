@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumPath } from "./tests/browser/chromium.ts";
@@ -11,10 +12,11 @@ const port = Number(process.env.PORT ?? 4199);
 /** Set by `npm test` on content that is not the demo's. */
 const isOwnContent = Boolean(process.env.OWN_CONTENT);
 
-/** Chromium runs the rest of the suite, and of these the one that it shares with the others. */
-const engines: EngineOptions["engine"][] = ["chromium"];
-if (needs.Firefox.isHere()) engines.push("firefox");
+/** The slowest first. Chromium runs the rest of the suite, and of these the one that it shares with the others. */
+const engines: EngineOptions["engine"][] = [];
 if (needs.WebKit.isHere()) engines.push("webkit");
+if (needs.Firefox.isHere()) engines.push("firefox");
+engines.push("chromium");
 
 export default defineConfig<object, EngineOptions>({
   testDir: "tests",
@@ -25,13 +27,25 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: "./tests/support/global-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // one more than can compute, since each waits for frames and timers; the ports suffice for nine
+  workers: Math.min(9, availableParallelism() + 1),
   reporter: "line",
   timeout: 120_000,
   // on a busy machine a correct page may take seconds to respond
   expect: { timeout: 15_000 },
   use: { trace: "off" },
   projects: [
+    // one browser for all tests of an engine, the engines side by side; first, since one after another takes longest
+    ...(isOwnContent ? [] : engines).map((engine) => ({
+      name: `in ${engine}`,
+      testDir: "tests/engines",
+      testMatch: engine === "chromium" ? "strange-markup.spec.ts" : "*.spec.ts",
+      fullyParallel: false,
+      // the first test of an engine waits for its browser to start, and some visit a page many times
+      timeout: 240_000,
+      workers: 1,
+      use: { engine },
+    })),
     {
       name: "chromium",
       // what every house must keep to, or the tests of the code, which know the demo's house
@@ -44,16 +58,5 @@ export default defineConfig<object, EngineOptions>({
         launchOptions: launchOptions(chromiumPath()),
       },
     },
-    // one browser for all tests of an engine, the engines side by side
-    ...(isOwnContent ? [] : engines).map((engine) => ({
-      name: `in ${engine}`,
-      testDir: "tests/engines",
-      testMatch: engine === "chromium" ? "strange-markup.spec.ts" : "*.spec.ts",
-      fullyParallel: false,
-      // the first test of an engine waits for its browser to start, and some visit a page many times
-      timeout: 240_000,
-      workers: 1,
-      use: { engine },
-    })),
   ],
 });

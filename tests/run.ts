@@ -37,13 +37,12 @@ else if (set === "fuzz") {
 if (leftOut) console.log(leftOut);
 
 async function runAll(): Promise<void> {
-  console.log("Unit tests, and the build of the site for the tests that look at it");
+  console.log("Unit tests, and the build of the site with the tests that read it");
   const unit = run(vitest, ["run", "--project", "unit"]);
   if (freemem() < roomForTwo) await unit;
   await run("tools/build.ts", ["--out", testBuild.dist], testBuild.env);
-  await unit;
   const built = { SKIP_BUILD: "1" };
-  await run(vitest, ["run", "--project", "dist"], built);
+  await Promise.all([unit, run(vitest, ["run", "--project", "dist"], built)]);
   await run(playwright, ["test"], built);
   if (existsSync("content/facts.json")) await run(playwright, ["test"], { OWN_CONTENT: "1" });
 }

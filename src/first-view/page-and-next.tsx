@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useState } from "react";
+import { Activity, Fragment, type ReactNode, useState } from "react";
 import { HiddenPageContext } from "../site/site-context.tsx";
 
 type PageAndNextProps<Page> = {
@@ -20,7 +20,7 @@ export function PageAndNext<Page extends { name: string }>({
   const pages = next && next.name !== page.name ? [page, next] : [page];
   return pages.map((each) => {
     const { name } = each;
-    if (name === prerendered) return <Shown key={name}>{draw(each)}</Shown>;
+    if (name === prerendered) return <Fragment key={name}>{draw(each)}</Fragment>;
     const isHidden = each !== page;
     return (
       <Activity key={name} mode={isHidden ? "hidden" : "visible"}>
@@ -28,8 +28,4 @@ export function PageAndNext<Page extends { name: string }>({
       </Activity>
     );
   });
-}
-
-function Shown({ children }: { children: ReactNode }) {
-  return children;
 }

@@ -7,28 +7,24 @@ export type CountryLookup = {
   token?: string | undefined;
   /** Milliseconds for the whole request, body included. */
   timeout: number;
-  /** Aborting it rejects with the signal's reason. */
-  signal: AbortSignal;
+  /** Aborted when the service is late; who aborts it rejects the lookup with his reason. */
+  stop: AbortController;
 };
 
 /** The country (ISO 3166-1). @throws if the service is late, or tells no two-letter `country` */
 export async function lookUpCountry(lookup: CountryLookup): Promise<string> {
-  const stop = new AbortController();
-  const forwardAbort = () => stop.abort(lookup.signal.reason);
-  lookup.signal.addEventListener("abort", forwardAbort, { once: true });
-  if (lookup.signal.aborted) forwardAbort();
+  const { timeout, stop } = lookup;
   const timer = setTimeout(() => {
-    stop.abort(new DOMException(`No answer within ${lookup.timeout} ms`, "TimeoutError"));
-  }, lookup.timeout);
+    stop.abort(new DOMException(`No answer within ${timeout} ms`, "TimeoutError"));
+  }, timeout);
   try {
-    return await ask(lookup, stop.signal);
+    return await ask(lookup);
   } finally {
     clearTimeout(timer);
-    lookup.signal.removeEventListener("abort", forwardAbort);
   }
 }
 
-async function ask({ url, token }: CountryLookup, signal: AbortSignal): Promise<string> {
+async function ask({ url, token, stop: { signal } }: CountryLookup): Promise<string> {
   const address = new URL(url, location.href);
   if (token) address.searchParams.set("token", token);
   const response = await fetch(address, {

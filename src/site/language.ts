@@ -96,7 +96,7 @@ async function find(onFound: (lang: Lang) => void): Promise<void> {
       url: import.meta.env.VITE_GEO_URL || defaultLookupUrl,
       token: import.meta.env.VITE_GEO_TOKEN || undefined,
       timeout: lookupTimeout,
-      signal,
+      stop: lookup,
     });
     if (isSettled()) return;
     lookup.abort();
@@ -104,7 +104,7 @@ async function find(onFound: (lang: Lang) => void): Promise<void> {
     storage.set(languageKey, lang);
     if (lang !== languages[0]) onFound(lang);
   } catch (error) {
-    if (!signal.aborted) console.error("Error fetching user location", error);
+    if (Object(error).name !== "AbortError") console.error("Error fetching user location", error);
   } finally {
     lookup.abort();
   }

@@ -48,7 +48,8 @@ const retryInterval = 60_000;
 
 // No handler of `vite:preloadError`: it would always reload for chunks that a visitor blocks.
 /** Only once, which `history.state` records. @returns whether it reloads; if not, show an error */
-export function reloadOnce(now = Date.now()): boolean {
+export function reloadOnce(): boolean {
+  const now = Date.now();
   // without a network and without the service worker a reload would only lose the page
   if (!navigator.onLine && !isControlled()) return false;
   const state: unknown = history.state;

@@ -17,15 +17,15 @@ const minimumBytes = 512;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+const parameters = {
+  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  // a megabyte, so that a script is one block: the largest is 40 bytes smaller
+  [constants.BROTLI_PARAM_LGBLOCK]: 20,
+};
+
 const variants = {
-  ".br": (bytes: Buffer) =>
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+  ".br": (bytes: Buffer) => brotli(bytes, { params: parameters }),
   ".gz": (bytes: Buffer) => gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
@@ -43,7 +43,7 @@ async function compressFile(file: string, cacheDir: string): Promise<void> {
   if (bytes.length < minimumBytes) return;
   // of Node itself, which has no package for them
   const { brotli = "", zlib = "" } = process.versions;
-  const cached = join(cacheDir, cacheKey(brotli, zlib, bytes));
+  const cached = join(cacheDir, cacheKey(brotli, zlib, JSON.stringify(parameters), bytes));
   await memoizeFolder(cached, async (folder) => {
     for (const [ending, compress] of Object.entries(variants)) {
       await writeFile(join(folder, `file${ending}`), await compress(bytes));

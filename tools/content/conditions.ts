@@ -42,10 +42,10 @@ export function conditionsWarnings(
     numberFormat(locale, { style: "percent" })(stay.bookingDepositPercent / 100),
     days(stay.balanceDueDaysBeforeArrival),
     days(stay.freeCancellationDaysBeforeArrival),
-    ...(stay.securityDeposit ? [days(stay.securityDepositReturnedWithinDays ?? 0)] : []),
+    ...(stay.securityDeposit ? [days(stay.securityDepositReturnedWithinDays)] : []),
     ...[...amounts, ...hours].flatMap((name) => write(name) ?? []),
   ];
-  const numbers = (each: string) => numbersIn(each, { locale, currency: stay.currency });
+  const numbers = numberReader(locale, stay.currency);
   const found = new Set(stringsIn(written).flatMap((each) => numbers(each.text)));
   return [
     ...missingValues({ file, path: ["intro"] }, intro, identity),
@@ -63,13 +63,10 @@ const hours = ["checkInFrom", "checkInTo", "checkOutBy", "quietHoursFrom", "quie
 const figures = /\d+(?:[\s.,’']\d{3}(?!\d))*(?:[.,:]\d+)?/g;
 
 /**
- * The numbers of a text in any spelling of its language, percentages and money as such: `30 %`,
+ * Reads the numbers of a text in any spelling of its language, percentages and money as such: `30 %`,
  * `500 €` and `EUR 500`; `15:30`, `15 h 30` and `3.30 pm` are the number 15.3.
  */
-export function numbersIn(
-  text: string,
-  { locale, currency }: { locale: string; currency: string },
-): string[] {
+export function numberReader(locale: string, currency: string): (text: string) => string[] {
   const unitsOf = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, options)
       .formatToParts(5)
@@ -79,14 +76,16 @@ export function numbersIn(
   const money = (["narrowSymbol", "code", "name"] as const).flatMap((currencyDisplay) =>
     unitsOf({ style: "currency", currency, currencyDisplay }),
   );
-  const plain = text.toLowerCase().replace(/(\d)\s*(?:h|uhr)\s*(?=\d\d(?!\d))/g, "$1:");
-  return [...plain.matchAll(figures)].map(({ 0: written, index }) => {
-    const number = Number(written.replace(/\D(?=\d{3}(?!\d))/g, "").replace(/[,:]/, "."));
-    const before = plain.slice(0, index).replace(/[\s*]/g, "");
-    const after = plain.slice(index + written.length).replace(/[\s*]/g, "");
-    if (percent.some((unit) => after.startsWith(unit))) return `${number} %`;
-    const isMoney = money.some((unit) => after.startsWith(unit) || before.endsWith(unit));
-    if (isMoney) return `${number} ${currency}`;
-    return String(/^p\.?m/.test(after) && number < 12 ? number + 12 : number);
-  });
+  return (text) => {
+    const plain = text.toLowerCase().replace(/(\d)\s*(?:h|uhr)\s*(?=\d\d(?!\d))/g, "$1:");
+    return [...plain.matchAll(figures)].map(({ 0: written, index }) => {
+      const number = Number(written.replace(/\D(?=\d{3}(?!\d))/g, "").replace(/[,:]/, "."));
+      const before = plain.slice(0, index).replace(/[\s*]/g, "");
+      const after = plain.slice(index + written.length).replace(/[\s*]/g, "");
+      if (percent.some((unit) => after.startsWith(unit))) return `${number} %`;
+      const isMoney = money.some((unit) => after.startsWith(unit) || before.endsWith(unit));
+      if (isMoney) return `${number} ${currency}`;
+      return String(/^p\.?m/.test(after) && number < 12 ? number + 12 : number);
+    });
+  };
 }

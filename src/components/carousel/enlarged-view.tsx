@@ -1,4 +1,5 @@
 import { type RefObject, type TouchList, useLayoutEffect, useRef, useState } from "react";
+import { isZoomed } from "../../modules/carousel/report-drags.ts";
 import type { Photo } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -8,7 +9,7 @@ import { NoBreak } from "../no-break/no-break.tsx";
 import styles from "./lightbox.module.css";
 import { numbered, stepWithArrowKeys } from "./photo-controls.ts";
 import { setRatio } from "./photo-grid.tsx";
-import { isZoomed, useStrip } from "./use-strip.ts";
+import { useStrip } from "./use-strip.ts";
 
 type EnlargedViewProps = {
   photos: Photo[];

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { markZoom } from "../../modules/carousel/report-drags.ts";
 import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 
 /** Milliseconds in which a step brings the next photograph to the middle. */
@@ -68,9 +69,8 @@ export function useStrip({ index, total, isWhole, onShow }: StripProps) {
       follow();
     });
     turned.observe(strip.current);
-    // while pinch-zoomed, one finger pans the window, not the row
-    const zoom = () => strip.current?.toggleAttribute("data-zoomed", isZoomed());
-    window.visualViewport?.addEventListener("resize", zoom, { signal });
+    markZoom(strip.current, signal);
+
     return () => {
       stop.abort();
       turned.disconnect();
@@ -83,8 +83,4 @@ export function useStrip({ index, total, isWhole, onShow }: StripProps) {
 
 function middleOf(row: HTMLElement): number {
   return row.getBoundingClientRect().left + row.clientWidth / 2;
-}
-
-export function isZoomed(): boolean {
-  return Number(window.visualViewport?.scale) > 1.01;
 }

@@ -45,7 +45,11 @@ function WorkingFrame(props: FrameProps) {
   }, [takeFocus, tries]);
 
   return (
-    <div className={classNames(styles.frame, styles[kind])} data-frame={state} data-print="off">
+    <div
+      className={classNames(styles.frame, kind === "map" ? styles.map : styles.booking)}
+      data-frame={state}
+      data-print="off"
+    >
       {(!props.address || state === "failed") && children}
       <iframe
         key={tries}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { afterStepBack, stepBack } from "../../modules/router/step-back.ts";
+import { phoneWindow } from "../../site/breakpoints.ts";
 import { useModal } from "../dialog/dialog.tsx";
 import styles from "../stay-form/calendar-panel.module.css";
 import { hintId, StayCalendar, type StayCalendarProps } from "./stay-calendar.tsx";
@@ -10,14 +11,12 @@ type CalendarPanelProps = Omit<StayCalendarProps, "isNarrow" | "doneText" | "onC
   onClose(focus: "field" | "button"): void;
 };
 
-const narrowWindow = "(max-width: 47.999rem)";
-
 export function CalendarPanel({ button, form, onClose, ...calendar }: CalendarPanelProps) {
-  const [isNarrow] = useState(() => matchMedia(narrowWindow).matches);
+  const [isNarrow] = useState(() => matchMedia(phoneWindow).matches);
 
   // another window has another panel
   useEffect(() => {
-    const narrow = matchMedia(narrowWindow);
+    const narrow = matchMedia(phoneWindow);
     const onChange = () => onClose("field");
     narrow.addEventListener("change", onChange);
     return () => narrow.removeEventListener("change", onChange);

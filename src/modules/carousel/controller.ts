@@ -1,6 +1,6 @@
 import { afterNextFrame } from "../schedule.ts";
 import { prefersReducedMotion } from "../user-preferences.ts";
-import { followDrags, isFlick, projectedOffset, snapEasing } from "./drag.ts";
+import { followDrags, isFlick, projectedOffset, snapEasing, turningRoom } from "./drag.ts";
 import { createLayout, cssLength, flowPosition, type Length, pixels, type Size } from "./layout.ts";
 
 export type CarouselParts = {
@@ -56,7 +56,8 @@ export function createCarousel(
   function placeSlides(): void {
     if (!size.height) return;
     const half = size.width / 2;
-    const range = [half + Math.max(0, offset), half + Math.max(0, -offset)] as const;
+    const reach = offset * turningRoom;
+    const range = [half + Math.max(0, reach), half + Math.max(0, -reach)] as const;
     const unused = new Set(clones.children);
     for (const placement of layout.placements(size, range)) {
       const { slide, isClone, position, distance, isNear } = placement;

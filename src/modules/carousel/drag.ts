@@ -30,6 +30,9 @@ export function isFlick(offset: number, velocity: number): boolean {
   return Math.abs(velocity) > flickVelocity && offset * velocity >= 0;
 }
 
+/** How far from its end a movement gets that turns round first, as a multiple of its length. */
+export const turningRoom = 1.103;
+
 /** The CSS easing from `offset` (px) to 0, beginning at `velocity` (px/ms); `duration` in ms. */
 export function snapEasing(offset: number, velocity: number, duration: number): string {
   if (!velocity || !offset) return "ease";

@@ -92,11 +92,16 @@ export function reportDrags(
   element.addEventListener("pointercancel", onEnd, { signal });
   element.addEventListener("click", onClick, { signal, capture: true });
   element.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
-  const follow = () => element.toggleAttribute("data-zoomed", isZoomed());
-  window.visualViewport?.addEventListener("resize", follow, { signal });
+  markZoom(element, signal);
 }
 
-function isZoomed(): boolean {
+/** While the page is enlarged by pinching, the element has `data-zoomed`: one finger pans the window. */
+export function markZoom(element: Element, signal: AbortSignal): void {
+  const mark = () => element.toggleAttribute("data-zoomed", isZoomed());
+  window.visualViewport?.addEventListener("resize", mark, { signal });
+}
+
+export function isZoomed(): boolean {
   return Number(window.visualViewport?.scale) > 1.01;
 }
 

@@ -78,3 +78,17 @@ export function fileMarksPlugin(root: string): Plugin {
     },
   };
 }
+
+/** Imports the classes of a sheet one by one, unless one is chosen by a name: an object holds all names twice. */
+export const classesPlugin: Plugin = {
+  name: "villa-classes",
+  enforce: "pre",
+  apply: "build",
+  transform: {
+    filter: { id: /\.tsx?$/, code: /\.module\.css"/ },
+    handler: (code) =>
+      code.replace(/^import (\w+)(?= from ".*\.module\.css")/gm, (written, name) =>
+        code.includes(`${name}[`) ? written : `import * as ${name}`,
+      ),
+  },
+};

@@ -1,7 +1,13 @@
 import react from "@vitejs/plugin-react";
 import type { BuildOptions, InlineConfig } from "vite";
 import type { PreparedSite } from "../prepare.ts";
-import { coloursPlugin, contentPlugin, fileMarksPlugin, siteContent } from "./content-plugin.ts";
+import {
+  classesPlugin,
+  coloursPlugin,
+  contentPlugin,
+  fileMarksPlugin,
+  siteContent,
+} from "./content-plugin.ts";
 
 /** The oldest browsers that run the application; older ones show the page without scripts. */
 const target = ["chrome111", "edge111", "firefox115", "safari16.4"];
@@ -17,6 +23,7 @@ export function viteConfig(root: string, site: () => PreparedSite): InlineConfig
       contentPlugin(() => siteContent(site())),
       coloursPlugin(site),
       fileMarksPlugin(root),
+      classesPlugin,
       react(),
     ],
     css: {
