@@ -29,7 +29,7 @@ const mostHtml: Record<string, number> = {
   villa: 14_500,
   booking: 17_700,
   contatti: 15_500,
-  experience: 18_000,
+  experience: 18_100,
   interni: 21_100,
 };
 

@@ -60,9 +60,9 @@ test("every photograph has a size and a text in its place, and those further dow
     );
     expect(untold, `${page.url}: without a text`).toEqual([]);
     const isLazy = (of: (name: string) => string) => of("loading") === "lazy";
-    const undecided = wrong(
-      (of) => isLazy(of) && (of("decoding") !== "async" || of("fetchpriority") !== ""),
-    );
+    // the gate of the contacts, which phones do not show, is preloaded where it is first
+    const isFirst = (of: (name: string) => string) => of("fetchpriority") === "high";
+    const undecided = wrong((of) => isLazy(of) && !isFirst(of) && of("decoding") !== "async");
     expect(undecided, `${page.url}: lazy, but decoded at once`).toEqual([]);
     expect(wrong((of) => !isLazy(of)).length, page.url).toBeLessThanOrEqual(3);
   }

@@ -89,32 +89,16 @@ export function textFaults(): string[] {
 
   const isDrawn = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-  /** Many texts have the same ancestors. */
-  function once<Result>(find: (element: Element) => Result): (element: Element) => Result {
-    const known = new Map<Element, Result>();
-    return (element) => {
-      const result = known.has(element) ? known.get(element) : find(element);
-      known.set(element, result as Result);
-      return result as Result;
-    };
-  }
   /** For screen readers alone, or scrolled by the visitor. */
-  const isElsewhere = once((element): boolean => {
-    const { clipPath, overflowX } = getComputedStyle(element);
-    if (clipPath === "inset(50%)" || overflowX === "auto" || overflowX === "scroll") return true;
-    // pictures and drawings have rules of their own
-    if (element.matches("svg, [data-photo-set], option, [aria-hidden], [hidden]")) return true;
-    return element.parentElement !== null && isElsewhere(element.parentElement);
-  });
-  const clipsOf = once((element): Box[] => {
-    if (element === document.body || !element.parentElement) return [];
-    const { overflowX, display } = getComputedStyle(element);
-    const isClip = overflowX !== "visible" && display !== "inline";
-    const outer = clipsOf(element.parentElement);
-    return isClip ? [element.getBoundingClientRect(), ...outer] : outer;
-  });
-  // the bar at the foot of a phone's window lies over the page
-  const barOf = once((element) => element.closest("[data-date-bar]"));
+  const isElsewhere = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { clipPath, overflowX } = getComputedStyle(at);
+      if (clipPath === "inset(50%)" || overflowX === "auto" || overflowX === "scroll") return true;
+      // pictures and drawings have rules of their own
+      if (at.matches("svg, [data-photo-set], option, [aria-hidden], [hidden]")) return true;
+    }
+    return false;
+  };
 
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -139,7 +123,10 @@ export function textFaults(): string[] {
     if (line.left < -0.5 || line.right > root.clientWidth + 0.5) {
       faults.push(`out of the window: ${line.text}`);
     }
-    for (const box of clipsOf(line.parent)) {
+    for (let at: Element | null = line.parent; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.overflowX === "visible" || style.display === "inline") continue;
+      const box = at.getBoundingClientRect();
       const isCut =
         line.left < box.left - 1 ||
         line.right > box.right + 1 ||
@@ -152,12 +139,11 @@ export function textFaults(): string[] {
   const meet = (one: Box, other: Box) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
-  lines.sort((one, other) => one.top - other.top);
+  // the bar at the foot of a phone's window lies over the page
+  const barOf = ({ parent }: Line) => parent.closest("[data-date-bar]");
   for (const [index, line] of lines.entries()) {
-    for (let at = index + 1; at < lines.length; at++) {
-      const other = lines[at];
-      if (!other || other.top > line.bottom) break;
-      if (meet(line, other) && barOf(line.parent) === barOf(other.parent))
+    for (const other of lines.slice(index + 1)) {
+      if (barOf(line) === barOf(other) && meet(line, other))
         faults.push(`over each other: ${line.text} / ${other.text}`);
     }
   }

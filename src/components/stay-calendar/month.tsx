@@ -11,14 +11,15 @@ import {
 import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { addDays } from "../../modules/count-days.ts";
-import type { CalendarTexts, CalendarWords, ChosenDays } from "../../site/stay/calendar-words.ts";
+import type { CalendarTexts, ChosenDays } from "../../site/stay/calendar-words.ts";
+import type { DayWords } from "../../site/stay/day-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { SquareButton } from "../button/button.tsx";
 import styles from "./stay-calendar.module.css";
 
 type Cells = {
   texts: CalendarTexts;
-  words: CalendarWords;
+  words: DayWords;
   rules: HouseRules;
   today: Day;
   chosen: ChosenDays;

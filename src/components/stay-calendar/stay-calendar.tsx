@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
 import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
@@ -9,7 +9,7 @@ import {
   type ChosenDays,
   capital,
 } from "../../site/stay/calendar-words.ts";
-
+import { type DayWords, dayWords } from "../../site/stay/day-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { todayAtHouse } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
@@ -37,7 +37,8 @@ export type StayCalendarProps = {
 export const hintId = "stay-calendar-hint";
 
 export function StayCalendar(props: StayCalendarProps) {
-  const { texts, words, rules, guests, home, chosen, isNarrow, onChange, onClose } = props;
+  const { texts, rules, guests, home, chosen, isNarrow, onChange, onClose } = props;
+  const words = useMemo(() => dayWords(texts, props.words), [texts, props.words]);
   const { partLang } = useSite().shared;
   const [today] = useState(todayAtHouse);
   const panel = useRef<HTMLDivElement>(null);
@@ -166,12 +167,17 @@ export function StayCalendar(props: StayCalendarProps) {
       <p className={layout.visuallyHidden} role="status" data-said="">
         {said}
       </p>
-      <Legend {...props} month={`${monthOf(month)}-01` as Day} days={isNarrow ? 31 : 61} />
+      <Legend
+        {...props}
+        words={words}
+        month={`${monthOf(month)}-01` as Day}
+        days={isNarrow ? 31 : 61}
+      />
       <div className={styles.foot}>
         {refused ? (
           <WhyNot {...refused} words={words} onChoose={choose} />
         ) : (
-          <PriceLine {...props} />
+          <PriceLine {...props} words={words} />
         )}
         <div className={styles.actions}>
           <Button
@@ -222,7 +228,7 @@ function monthWith(shown: Day, day: Day, isNarrow: boolean): Day {
 
 type RefusedDay = { day: Day; text: string; nearest: Day[] };
 
-type WhyNotProps = RefusedDay & { words: CalendarWords; onChoose(day: Day, isKey: boolean): void };
+type WhyNotProps = RefusedDay & { words: DayWords; onChoose(day: Day, isKey: boolean): void };
 
 /** Stands where the price will be. */
 function WhyNot({ text, nearest, words, onChoose }: WhyNotProps) {
@@ -248,7 +254,10 @@ function WhyNot({ text, nearest, words, onChoose }: WhyNotProps) {
   );
 }
 
-type FootProps = Pick<StayCalendarProps, "texts" | "words" | "rules" | "guests" | "chosen">;
+type FootProps = { words: DayWords } & Pick<
+  StayCalendarProps,
+  "texts" | "rules" | "guests" | "chosen"
+>;
 
 function Legend(props: FootProps & { month: Day; days: number }) {
   const { texts, words, rules, chosen, month, days } = props;

@@ -4,6 +4,7 @@ import type { Day } from "../../modules/calendar-days.ts";
 import { nightsBetween } from "../../modules/count-days.ts";
 import en from "../../words/en.json";
 import { calendarWords } from "./calendar-words.ts";
+import { dayWords } from "./day-words.ts";
 import {
   firstArrivalDay,
   houseRules,
@@ -59,11 +60,15 @@ function rules(
 }
 
 const { nights, guests } = en.units.formats;
-const words = calendarWords(
-  { ...en.stayCalendar, rule: { ...en.stayCalendar.rule, cleaning: "" } },
-  { locale: "en-GB", currency: "EUR", nights, guests },
-  { apartment3: "Golden Valley" },
-  "2027-03-01",
+const texts = { ...en.stayCalendar, rule: { ...en.stayCalendar.rule, cleaning: "" } };
+const words = dayWords(
+  texts,
+  calendarWords(
+    texts,
+    { locale: "en-GB", currency: "EUR", nights, guests },
+    { apartment3: "Golden Valley" },
+    "2027-03-01",
+  ),
 );
 
 type Cases = {
