@@ -126,7 +126,6 @@ async function testState(house: House, change: Partial<SiteState> = {}): Promise
     environment: {},
     calendars: [],
     site: [{ address: "/", deadLinks: [] }],
-    deadOutside: [],
     ...change,
   };
 }

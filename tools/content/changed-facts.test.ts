@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type DemoLang, langs } from "../../tests/support/addresses.ts";
+import { demoWords } from "../../tests/support/demo-words.ts";
 import { drawnPages } from "../../tests/support/drawn-pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { fixture, merge, TestHouse } from "../../tests/support/test-house.ts";
@@ -10,20 +11,16 @@ import { type Content, loadContent } from "./load.ts";
 
 async function demoValues(): Promise<string[]> {
   const { facts } = await loadContent(process.cwd());
-  const { villa, contact, address, apartments, airports, geo, legal, stay } = facts;
+  const { address, airports, legal, places, stay } = facts;
+  const kept = places.map(({ name }) => name).filter((name) => name !== address.city);
   return [
-    ...[villa.name, villa.legalName, villa.slug, new URL(villa.siteUrl).host, villa.vat],
-    ...villa.codes.map(({ value }) => value),
-    ...[contact.phone, contact.phone.replaceAll(" ", ""), contact.whatsapp, contact.email],
-    ...[address.street, address.postalCode, address.city, address.road],
-    ...contact.social.map(({ url }) => url),
-    ...apartments.map(({ name }) => name),
+    ...(await demoWords()).filter((word) => !kept.includes(word)),
+    address.postalCode,
     ...airports.flatMap(({ km, road }) => [`${km} km`, `${km} km`.replace(".", ","), road]),
-    ...[String(geo.latitude), String(geo.longitude)],
     ...[stay.checkInFrom, stay.checkInTo, stay.checkOutBy, stay.quietHoursFrom],
     ...[`court of ${legal.court}`, `foro di ${legal.court}`],
     ...[`province of ${address.province}`, `provincia di ${address.province}`],
-  ].filter((value) => value !== undefined);
+  ];
 }
 
 /** Counts and measures of the demo as its texts say them, in figures and in words. */

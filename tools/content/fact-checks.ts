@@ -85,7 +85,6 @@ export function factWarnings(facts: Facts): Problem[] {
     ...mapWarnings(facts),
     ...capacityWarnings(facts),
     ...bedWarnings(facts),
-    ...poolWarnings(facts),
     ...codeWarnings(facts),
     ...amenityWarnings(facts),
     ...openDays(facts),
@@ -135,15 +134,6 @@ function bedWarnings({ apartments }: Facts): Problem[] {
       ...(places < guests ? [problem("beds-guests", file, path, { places, guests })] : []),
     ];
   });
-}
-
-function poolWarnings({ pool }: Facts): Problem[] {
-  if (!pool) return [];
-  const { areaSquareMetres: area } = pool;
-  const product = pool.lengthMetres * pool.widthMetres;
-  // a pool that is not a rectangle has a smaller area than length times width, never a larger one
-  if (area <= product) return [];
-  return [problem("pool-area", file, ["pool", "areaSquareMetres"], { area, product })];
 }
 
 function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): Problem[] {

@@ -69,25 +69,15 @@ export function compareData({ facts, text, apartments, drawings, units, ...sourc
   const price = (key: string) => fromPricePerNight(facts, units, key);
   const columns = [
     ...facts.apartments.flatMap((apartment) => {
-      const [named, home] = [apartments[apartment.key], homes[apartment.key]];
-      return named && home
-        ? [
-            {
-              key: apartment.key,
-              ...homeOf(apartment),
-              ...named,
-              ...home,
-              price: price(apartment.key),
-            },
-          ]
-        : [];
+      const { key } = apartment;
+      const [named, home] = [apartments[key], homes[key]];
+      if (!named || !home) return [];
+      return { key, ...homeOf(apartment), ...named, ...home, price: price(key) };
     }),
     {
-      key: "house",
+      ...{ key: "house", name: text.wholeHouse, price: price("house") },
       ...wholeHouse(facts.apartments.map(homeOf)),
-      name: text.wholeHouse,
       ...house,
-      price: price("house"),
     },
   ];
   const houses = homeDrawings(columns.slice(0, -1)).flatMap((name) => drawings[name] ?? []);

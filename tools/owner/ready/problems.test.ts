@@ -30,8 +30,6 @@ type CaseOptions = {
   demo?: Record<string, object>;
   /** Of the page `/it` of the built site. */
   built?: object;
-  /** Of a link to another site. */
-  dead?: Record<string, string | number>;
 };
 type Cases = {
   /** By their keys. */
@@ -131,6 +129,7 @@ const readOn = (day: string, failed?: string, unread = 0): Partial<SiteState> =>
   return { calendars: [{ ...read, failed, passedOver }] };
 };
 const lost = { number: 1, home: "house", reason: "404" };
+const waiting = { lang: "sl", count: 3, total: 300 } as const;
 
 const rows: Row[] = [
   ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
@@ -179,10 +178,16 @@ const rows: Row[] = [
     ),
   ],
   [
+    "words-waiting",
+    "src/words/sl.json",
+    nothing,
+    { problems: [problem("words-waiting", "src/words/sl.json", [], waiting)] },
+  ],
+  [
     "calendars-lost",
     "calendars.json: [0]",
     calendar,
-    { deadOutside: [problem("calendars-lost", "calendars.json", [0], lost)] },
+    { problems: [problem("calendars-lost", "calendars.json", [0], lost)] },
   ],
   ["calendars-old", "calendars.json: [0]", calendar, readOn("2020-01-01")],
   ["calendars-empty", "calendars.json: [0]", calendar, readOn("2026-11-22", "empty")],
@@ -194,13 +199,12 @@ const table: Row[] = [
   ...cases.values.map(([code, where, values, also = []]): Row => {
     return [code, where, all(...Object.entries(values).map((each) => set(...each))), { also }];
   }),
-  ...cases.files.map(([code, where, steps, { also, demo: files, built, dead } = {}]): Row => {
+  ...cases.files.map(([code, where, steps, { also, demo: files, built } = {}]): Row => {
     const texts = Object.entries(files ?? {}).map(([file, json]) => [file, JSON.stringify(json)]);
     const state = {
       also,
       ...(files && demo(Object.fromEntries(texts))),
       ...(built && { site: [{ ...page, ...built }] }),
-      ...(dead && { deadOutside: [{ code, file: where, path: [], values: dead }] }),
     };
     return [
       code,

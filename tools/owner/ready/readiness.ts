@@ -23,7 +23,6 @@ import { levelOf, levels } from "../../content/problems/say.ts";
 import { valueAt } from "../../content/values.ts";
 import lawFiles from "../new-house/law-files.json" with { type: "json" };
 import { demoProblems } from "./demo.ts";
-import { deadOutsideLinks } from "./outside-links.ts";
 
 const project = join(import.meta.dirname, "../../..");
 
@@ -40,42 +39,25 @@ export type SiteState = {
   environment: Environment;
   calendars: readonly KeptCalendar[];
   site: BuiltPage[] | undefined;
-  /** Links to other sites that do not answer, where they were tried. */
-  deadOutside: readonly Problem[];
 };
 
-export type StateOptions = {
-  root: string;
-  /** The built site to look at, relative to it; it may be missing. */
-  dist: string;
-  today?: Date;
-  /** Whether to try the links to other sites. */
-  online?: boolean;
-};
-
+/** @param dist the built site to look at, relative to the root; it may be missing */
 export async function siteState({
   root,
   dist,
-  today = new Date(),
-  online = false,
-}: StateOptions): Promise<SiteState> {
+}: Record<"root" | "dist", string>): Promise<SiteState> {
   const house = await readHouse(root);
   const state = await stateOf(house);
+  const { calendars = [], facts } = state.content ?? {};
+  // what a scheduled build has read
+  const { kept } = await keptNights(calendars, calendarsCache(root), facts?.villa.siteUrl);
   return {
     ...state,
-    today,
+    today: new Date(),
     demo: await readDemo(project),
     environment: process.env,
-    calendars: (
-      await keptNights(
-        state.content?.calendars ?? [],
-        calendarsCache(root),
-        // what a scheduled build has read
-        state.content?.facts.villa.siteUrl,
-      )
-    ).kept,
+    calendars: kept,
     site: await inspectSite(resolve(root, dist)),
-    deadOutside: state.content && online ? await deadOutsideLinks(state.content) : [],
   };
 }
 
@@ -93,12 +75,11 @@ export async function stateOf(
 
 /** Everything that an owner should know before guests see the site, worst first. */
 export function readiness(state: SiteState): Problem[] {
-  const { content, problems, site, deadOutside } = state;
+  const { content, problems, site } = state;
   const found = [
     ...problems,
     ...(content ? contentProblems({ ...state, content }) : []),
     ...siteProblems(site),
-    ...deadOutside,
   ];
   return levels.flatMap((level) => found.filter((each) => levelOf(each) === level));
 }

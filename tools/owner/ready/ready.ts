@@ -10,13 +10,12 @@ const { values } = readArguments({
   options: {
     lang: { type: "string" },
     json: { type: "boolean", default: false },
-    online: { type: "boolean", default: false },
     dist: { type: "string", default: "dist" },
   },
 });
-const { json, online, dist } = values;
+const { json, dist } = values;
 const lang = commandLanguage(values.lang);
-const state = await siteState({ root: process.cwd(), dist, online });
+const state = await siteState({ root: process.cwd(), dist });
 const problems = readiness(state);
 const inAllLanguages = problems.map((each) => ({
   ...each,
