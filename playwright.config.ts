@@ -27,8 +27,8 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: "./tests/support/global-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // one more than can compute, since each waits for frames and timers; the ports suffice for nine
-  workers: Math.min(9, availableParallelism() + 1),
+  // half of the time each waits for frames and timers; the ports suffice for nine
+  workers: Math.min(9, 2 * availableParallelism()),
   reporter: "line",
   timeout: 120_000,
   // on a busy machine a correct page may take seconds to respond

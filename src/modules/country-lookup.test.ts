@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { listening } from "../../tests/support/needs.ts";
 import { type CountryLookup, lookUpCountry } from "./country-lookup.ts";
 
 beforeAll(() => {
@@ -12,19 +12,15 @@ afterAll(() => {
 /** @param status none is a service that does not answer; no body is one that breaks off */
 async function serve(status?: number, body?: string) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await listening((request, response) => {
     asked.push(request.url ?? "");
     if (!status) return;
     response.writeHead(status);
     if (body === undefined) response.write('{"coun', () => response.destroy());
     else response.end(body);
   });
-  await new Promise<void>((listening) => server.listen(0, listening));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://localhost:${Object(server.address()).port}/json`, asked };
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  return { url: `${server.url}/json`, asked };
 }
 
 const ask = (url: string, more: Partial<CountryLookup> = {}) =>

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { delimiter, join, resolve } from "node:path";
 import { hasChromium, hasWholeChromium } from "../browser/chromium.ts";
 
@@ -70,6 +71,21 @@ function isOnPath(name: string): boolean {
       return false;
     }
   });
+}
+
+/** A server of this machine, at a free port. */
+export async function listening(
+  answer: RequestListener,
+): Promise<AsyncDisposable & { url: string }> {
+  const server = createHttpServer(answer);
+  await new Promise<void>((begun) => server.listen(0, "127.0.0.1", begun));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 export async function freePort(): Promise<number> {

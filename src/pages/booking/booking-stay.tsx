@@ -155,8 +155,8 @@ const Engine = memo(function Engine({ data, address, base }: EngineProps) {
   const { text, framePolicy } = data;
   return (
     <Frame
-      // a new address in the same frame would add a history entry
-      key={address}
+      // another address in the same frame would add a history entry
+      key={address ?? base}
       kind="booking"
       policy={framePolicy}
       title={text.frameTitle}

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
-import { createServer, get as httpGet } from "node:http";
+import { get as httpGet } from "node:http";
 import type { get } from "node:https";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Facts } from "../../../src/site/content/facts.ts";
+import { listening } from "../../../tests/support/needs.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { sentencesOf } from "../problems/report.ts";
 import { fetchCalendar, isPublicAddress } from "./fetch-calendar.ts";
@@ -170,20 +170,17 @@ test.each<[string, string, object]>([
     "/unsafe": "http://portal.example/full",
     "/loop": "/loop",
   };
-  const server = createServer((request, response) => {
+  await using server = await listening((request, response) => {
     const path = request.url ?? "";
     if (moved[path]) response.writeHead(302, { location: moved[path] }).end();
     else if (path === "/full") response.end(request.headers["user-agent"]);
     else if (path === "/large") response.end("x".repeat(6 * 1024 * 1024));
     else response.writeHead(404).end();
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // the stand-in speaks http; addresses of this machine meet the real look-up
   const getHere = ((url: URL, options: object, answered: Parameters<typeof get>[2]) =>
     url.hostname === "portal.example"
-      ? httpGet(`${here}${url.pathname}`, { ...options, lookup: undefined }, answered)
+      ? httpGet(`${server.url}${url.pathname}`, { ...options, lookup: undefined }, answered)
       : httpGet(url.href.replace("https:", "http:"), options, answered)) as typeof get;
   expect(await fetchCalendar(address, getHere)).toEqual(answer);
-  server.close();
 });

@@ -1,6 +1,4 @@
 import { cp, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
 import { afterAll, expect, test } from "vitest";
@@ -10,7 +8,7 @@ import {
   type Quirks,
   startFtps,
 } from "../../../tests/support/ftps-server.ts";
-import { whyMissing } from "../../../tests/support/needs.ts";
+import { listening, whyMissing } from "../../../tests/support/needs.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { toWebSpace, undoFirst, type WebSpaceOptions } from "./web-space.ts";
 
@@ -259,16 +257,13 @@ test.skipIf(missing).each([
     await using space = await webSpace();
     await space.publish("old");
     const asked: [string | undefined, string[]][] = [];
-    const host = createServer(async ({ url }, response) => {
+    await using host = await listening(async ({ url }, response) => {
       asked.push([url, (await readdir(join(space.root, "villa-probe"))).sort()]);
       response.writeHead(status).end();
     });
-    await new Promise<void>((listening) => host.listen(0, "127.0.0.1", listening));
-    const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-    const published = space.publish("new", {}, { address });
+    const published = space.publish("new", {}, { address: host.url });
     if (stops) await expect(published).rejects.toThrow(`${status}`);
     else await published;
-    host.close();
     expect(asked).toEqual([["/villa-probe/probe.txt", [".htaccess", "probe.txt"]]]);
     expect(new Set(await space.shown())).toEqual(new Set([stops ? "old" : "new"]));
     expect((await space.files()).filter((path) => path.startsWith("villa-probe/"))).toEqual([]);

@@ -1,6 +1,6 @@
-import { createServer, type OutgoingHttpHeaders, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { OutgoingHttpHeaders, RequestListener } from "node:http";
 import { expect, test } from "vitest";
+import { listening } from "../../../tests/support/needs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { siteHandler } from "../../serve/serve.ts";
 import type { Sentence } from "../words.ts";
@@ -55,11 +55,9 @@ test.each([
 ] as const)("where %s, that is said", async (_, change, kind, words) => {
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");
-  const server = createServer(change(await siteHandler(version.site))).listen(0);
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await using server = await listening(change(await siteHandler(version.site)));
+  const address = server.url;
   const found = await readBack({ address, timeout: 0 }, version);
-  server.close();
-  server.closeAllConnections();
   const said = (sentences: Sentence[]) =>
     sentences.map((each) => each("en").replaceAll(address, ""));
   const other = kind === faults ? remarks : faults;
