@@ -55,6 +55,8 @@ export const browserBuild: BuildOptions = {
             name: "stay-form",
             test: /src\/(modules\/calendar-days|components\/(stay-form\/(?!stay-messages)|house-notice))/,
           },
+          // rows of drawings, of which the experience page has both
+          { name: "drawn-rows", test: /src\/components\/(ground\/skyline|road\/road)\.tsx/ },
           // small parts of most pages; in chunks of their own each would cost a request
           { name: "shared", minShareCount: 8 },
         ],
