@@ -47,6 +47,8 @@ export const browserBuild: BuildOptions = {
       chunkFileNames: "assets/[name]-[hash:6].js",
       assetFileNames: "assets/[name]-[hash:6][extname]",
       codeSplitting: {
+        // what a group needs is no part of it
+        includeDependenciesRecursively: false,
         groups: [
           // all that the start imports
           { name: "app", tags: ["$initial"] },
