@@ -47,8 +47,6 @@ export const browserBuild: BuildOptions = {
       chunkFileNames: "assets/[name]-[hash:6].js",
       assetFileNames: "assets/[name]-[hash:6][extname]",
       codeSplitting: {
-        // what a group needs is no part of it
-        includeDependenciesRecursively: false,
         groups: [
           // all that the start imports
           { name: "app", tags: ["$initial"] },
@@ -57,8 +55,6 @@ export const browserBuild: BuildOptions = {
             name: "stay-form",
             test: /src\/(modules\/calendar-days|components\/(stay-form\/(?!stay-messages)|house-notice))/,
           },
-          // rows of drawings, of which the experience page has both
-          { name: "drawn-rows", test: /src\/components\/(ground\/skyline|road\/road)\.tsx/ },
           // small parts of most pages; in chunks of their own each would cost a request
           { name: "shared", minShareCount: 8 },
         ],
