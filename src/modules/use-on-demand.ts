@@ -7,6 +7,7 @@ export function useOnDemand<Value extends object>(
   onError: () => void,
 ): Value | undefined {
   const [loaded, setLoaded] = useState<{ value: Value }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers pass new functions each time; a second load would be one too many
   useEffect(() => {
     if (!wanted || loaded) return;
     let isCurrent = true;

@@ -59,7 +59,9 @@ export function useStrip({ index, total, isWhole, onShow }: StripProps) {
     seen.current?.style.setProperty("transform", `translateX(${start * 100}%) scaleX(${part})`);
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change between whole and cut moves the row
   useLayoutEffect(() => moveTo(latest.current), [isWhole]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read refs alone, and listeners are added once
   useLayoutEffect(() => {
     if (!strip.current) return;
     const stop = new AbortController();

@@ -48,6 +48,7 @@ export function CookiePreferences() {
     showFailure();
   });
   // Back can change the page behind the dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is the event
   useEffect(closePreferencesOfOtherPage, [page]);
   // not in the HTML of a page, which would need its rules
   return part && consent && <part.PreferencesDialog open={isOpen} modal={consent.modal} />;

@@ -40,6 +40,7 @@ export function useModal(
   onClose: () => void,
 ): void {
   // before the paint, so that the page is not seen between the calendar's waiting panel and the calendar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is the event; a new handler must not close and open it
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

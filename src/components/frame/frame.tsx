@@ -113,6 +113,7 @@ function useFrameLoad(frame: RefObject<HTMLIFrameElement | null>, address: strin
     return isLoaded;
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try or address starts the wait anew
   useEffect(() => {
     if (!address || check()) return;
     const timer = setTimeout(() => check() || setState("failed"), frameTimeout);
@@ -132,6 +133,7 @@ const believedHeights = { least: 200, most: 6000 };
 /** The height that the framed page tells by `postMessage({ villa: "frame-height", height })`. */
 function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, address: string | undefined) {
   const [height, setHeight] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is asked when its address changes, not when it is drawn
   useEffect(() => {
     if (!address) return;
     const { origin } = new URL(address, location.href);

@@ -26,6 +26,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
   const list = useRef<HTMLDetailsElement>(null);
   const close = () => list.current?.removeAttribute("open");
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads a ref alone
   useEffect(() => {
     const closeFromOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !list.current?.contains(target)) close();

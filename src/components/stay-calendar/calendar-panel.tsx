@@ -15,6 +15,7 @@ export function CalendarPanel({ button, form, onClose, ...calendar }: CalendarPa
   const [isNarrow] = useState(() => matchMedia(phoneWindow).matches);
 
   // another window has another panel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another window closes the panel once, by the handler of its opening
   useEffect(() => {
     const narrow = matchMedia(phoneWindow);
     const onChange = () => onClose("field");
@@ -50,6 +51,7 @@ type PanelProps = {
 
 function Popup({ label, form, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled to when it opens; the handler is that of its opening
   useEffect(() => {
     const { top, bottom } = panel.current?.getBoundingClientRect() ?? new DOMRect();
     const fields = form.current?.getBoundingClientRect();
@@ -90,6 +92,7 @@ function Popup({ label, form, onClose, children }: PanelProps) {
 function ModalPanel({ label, onClose, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, true, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one history entry for each opening
   useEffect(() => {
     if (!history.state?.calendar) history.pushState({ ...history.state, calendar: true }, "");
     addEventListener("popstate", onClose);

@@ -62,6 +62,7 @@ function useCalendar(form: RefObject<HTMLFormElement | null>) {
     return () => clearTimeout(timer);
   }, [part, open, hasFailed]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew when the part comes, fails or is asked for
   useEffect(() => {
     if (!part || !isNative) return;
     // it never replaces a field that has the focus

@@ -44,6 +44,7 @@ export function useStayForm<Part extends Judge>(
   const isServers = useSyncExternalStore(noChanges, isNever, isAlways);
   const [isHydrated] = useState(isServers);
   const [isInStep, setInStep] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address and early fields are read once, when the form comes
   useLayoutEffect(() => {
     if (!form.current) return;
     // the page shows its own messages instead of the browser's
@@ -63,10 +64,12 @@ export function useStayForm<Part extends Judge>(
     whenIdle(stay.want);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the entry; house and form do not change
   useLayoutEffect(() => {
     if (form.current && !isNew) fillFields(form.current, entry, house);
   }, [entry, isNew]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was asked decides whether an address is another stay
   useEffect(() => {
     if (!isBooking) return;
     const onPopState = () => {

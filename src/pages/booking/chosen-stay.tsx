@@ -159,6 +159,7 @@ type DatesLinkProps = { stay: Stay; ask: AskData; homes: HomeNames };
 export function DatesLink({ stay, ask, homes }: DatesLinkProps) {
   const { units } = useSite().shared;
   const [file, setFile] = useState<{ name: string; address: string }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: units and homes are those of the language, as the texts are
   useEffect(() => {
     const { name, text } = datesFile(stay, ask, units, homes, new Date());
     const address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));

@@ -23,6 +23,7 @@ export function usePart<Part extends object>(load: () => Promise<Part>) {
   const part = useOnDemand(tries, load, () => setFailed(tries));
   const hasFailed = tries > 0 && tries === failed;
   const want = () => setTries((now) => (now === failed ? now + 1 : now));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it sets state by its last value
   useEffect(() => {
     if (!hasFailed) return;
     addEventListener("online", want);
@@ -69,6 +70,7 @@ export function useStay<Part extends Judge>(
   }
 
   const isJudged = Boolean(part || hasFailed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function reads what is listed
   const judged = useMemo(() => {
     const { stay, errors } = checkStay(entry, house);
     const refusal = stay && refusalOf(stay);
