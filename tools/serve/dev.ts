@@ -6,7 +6,7 @@ import {
 } from "node:http";
 import { join, relative } from "node:path";
 import sirv from "sirv";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer, normalizePath, type ViteDevServer } from "vite";
 import type { renderPage } from "../../src/app/entry-server.tsx";
 import { noticeDays } from "../../src/site/notices.ts";
 import { splitPath } from "../../src/site/site-map/languages.ts";
@@ -72,7 +72,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       middlewareMode: true,
       // a page of another site must not read drafts
       cors: false,
-      fs: { deny: secretFiles },
+      fs: { deny: [...secretFiles, normalizePath(join(root, ".cache/**"))] },
       watch: { ignored: (path) => isBuilt(relative(root, path)) },
       // reloads pages through the same port
       hmr: { server },
@@ -120,7 +120,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
 /** What it never hands out, as patterns of picomatch. */
 const secretFiles = [
   ...[".env", ".env.*", "*.{crt,pem,key}", "calendars.json", "publish.json"],
-  ...["**/.git/**", "**/.cache/**"],
+  "**/.git/**",
 ];
 
 /** Whether a build writes the file: a new `.html` anywhere would reload every open page and preview. */
