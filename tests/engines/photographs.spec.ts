@@ -80,6 +80,8 @@ journey(
   async (guest) => {
     await guest.use(villaPath);
     const slide = `${villa} [aria-current="true"] button`;
+    // late letters move a line by a pixel or two in Firefox
+    await guest.sees(() => document.fonts.status === "loaded");
     await guest.spot(slide);
     const top = await guest.read(() => scrollY);
     await guest.press(slide);

@@ -92,9 +92,11 @@ test("whatever goes wrong, a job ends in a sentence in the owner's language, and
   await appendFile(join(copy.root, "fault"), "");
   expect(await end("build")).toContain("Non si è potuto costruire il sito.");
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
-  // a file where a folder belongs
-  await rm(join(copy.root, ".cache/publish"), { recursive: true });
-  await writeFile(join(copy.root, ".cache/publish"), "");
+  // a kept version without its files
+  for (const version of ["1", "2"]) {
+    await mkdir(join(copy.root, ".cache/publish/builds", version), { recursive: true });
+  }
+  await copy.write("publish.json", JSON.stringify({ to: "command" }));
   expect(await end("undo")).toMatch(/^Qualcosa di imprevisto l’ha fermato\. Riprovate;/);
   expect(said).toHaveBeenCalledOnce();
   said.mockRestore();
