@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { axeViolations } from "../support/checks.ts";
-import { expect, test } from "./test.ts";
+import { expect, Owner, test } from "./test.ts";
 
 test("the desk opens without a sign-in or an error, photographs first; one word changes one line, and the word back again leaves the file as it was", async ({
   owner,
@@ -112,6 +112,26 @@ test("the real page shows what is being written, in both languages and at both w
 
   await title.fill("Welcome to {nam}");
   await expect(site.getByText("Nothing fills {nam}. Did you mean {name}?")).toBeVisible();
+});
+
+test("what was typed and not saved outlives a closed tab", async ({ owner, desk }) => {
+  const tab = new Owner(await owner.page.context().newPage(), desk);
+  const title = ({ page }: Owner) => page.getByRole("textbox", { name: "Title" }).first();
+  await tab.edit("texts", "about");
+  await title(tab).click();
+  await title(tab).press("ControlOrMeta+a");
+  await title(tab).pressSequentially("Typed and never saved");
+  // the editor keeps a copy half a second after the last key
+  await expect
+    .poll(() => tab.page.evaluate(async () => (await indexedDB.databases()).length))
+    .toBeGreaterThan(0);
+  await tab.page.waitForTimeout(1500);
+  await tab.page.close({ runBeforeUnload: false });
+  await owner.edit("texts", "about");
+  await owner.page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(title(owner)).toHaveValue("Typed and never saved");
+  expect(await owner.read("en/about.json")).not.toContain("never saved");
+  await owner.page.goto("about:blank");
 });
 
 test("a save that the build would refuse is refused in a sentence, and a file that was changed by hand is not written over without a question", async ({
