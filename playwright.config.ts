@@ -27,8 +27,8 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: "./tests/support/global-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // half of the time each waits for frames and timers; the ports suffice for nine
-  workers: Math.min(9, 2 * availableParallelism()),
+  // gestures need their frames in time; the ports suffice for nine
+  workers: Math.min(9, availableParallelism()),
   reporter: "line",
   timeout: 120_000,
   // on a busy machine a correct page may take seconds to respond

@@ -339,7 +339,11 @@ test.describe(() => {
     expect(bar?.width).toBeCloseTo(390 ** 2 / 721.5, 0);
     expect(bar?.x).toBeCloseTo((390 - 390 ** 2 / 721.5) / 2, 0);
 
-    for (const y of [8, -8]) await swipe(page, { x: 350, y: 400 }, { x: -250, y }, { hold: 200 });
+    for (const y of [8, -8]) {
+      // the row comes to rest before a finger takes it
+      await afterFrames(page, 10);
+      await swipe(page, { x: 350, y: 400 }, { x: -250, y }, { hold: 200 });
+    }
     await expectPhoto(page, 8);
     await lightbox(page).getByRole("button", { name: "Next photograph" }).tap();
     await expectPhoto(page, 9);
