@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { drivenByPlaywright, type EngineBrowser } from "./engine-browser.ts";
 
 /** Debian's package, or Playwright's download on other machines. */
 const whole = ["/usr/bin/chromium", chromium.executablePath()];
@@ -42,9 +41,3 @@ export const chromiumSwitches = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-/** Chromium for the tests that are the same in every engine. */
-export async function startChromium(): Promise<EngineBrowser> {
-  const executablePath = chromiumPath();
-  return drivenByPlaywright(await chromium.launch({ executablePath, args: chromiumSwitches }));
-}
