@@ -7,7 +7,7 @@ import type { ByLanguage } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
-import { colourFaults } from "./colours.ts";
+import { colourFaults, waterOf } from "./colours.ts";
 import {
   contentWarnings,
   contradictions,
@@ -82,7 +82,7 @@ async function check(filled: Filled) {
   const written = site ? writtenTexts({ ...site, photoSets: photoSets.value }) : [];
   const others = [
     ...(site ? [...telephoneFaults(site.facts), ...noticeLinks(site.facts, pages)] : []),
-    ...(site ? colourFaults(settings.value?.colours) : []),
+    ...(site ? colourFaults(settings.value?.colours, waterOf(house, site.facts.pool)) : []),
     ...(await characterFaults(written)),
     // photographs with faults of their own are not in the list, so their slots would seem empty
     ...(slots.value && !photoSets.problems.some(isFault)
@@ -105,7 +105,7 @@ function checkFiles(filled: Filled) {
     calendars: calendarSources(house, facts.value),
     slots: slotsOfHouse(filled),
     files: checkTexts(filled),
-    photoSets: checkPhotoSets(house, { sets: photoSets, languages, writers, mayStayBehind }),
+    photoSets: checkPhotoSets(house, { photoSets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
     roadAndMap: checkDrawings(house, facts.value ?? { apartments: [] }),
   };
