@@ -30,6 +30,7 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { readFiles } from "./read-files.ts";
+import type { Typeset } from "./text-shapes.ts";
 import { checkTexts, inOwnersFile, type TextFiles, writtenTexts } from "./texts.ts";
 import { copiedTexts, untranslated } from "./untranslated.ts";
 
@@ -38,6 +39,7 @@ export type Content = {
   settings: Settings;
   climate: Climate | undefined;
   files: TextFiles;
+  typeset: ByLanguage<Typeset>;
   texts: ByLanguage<Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
@@ -68,13 +70,13 @@ export async function checkContent(house: House): Promise<Content> {
 /** Each file by itself; then those that are whole against each other. */
 async function check(filled: Filled) {
   const checked = checkFiles(filled);
-  const { facts, settings, slots, files, photoSets, roadAndMap } = checked;
+  const { facts, settings, slots, texts, photoSets, roadAndMap } = checked;
   const { writers, languages, house, pages, definitions } = filled;
   const site = facts.value &&
     writers &&
-    files.value && {
-      ...{ facts: facts.value, files: files.value, languages, house, pages, definitions },
-      texts: textsOfSite({ ...filled, facts: facts.value, files: files.value, writers }),
+    texts.value && {
+      ...{ ...texts.value, facts: facts.value, languages, house, pages, definitions },
+      texts: textsOfSite({ ...texts.value, facts: facts.value, languages, writers }),
       roadAndMap: roadAndMap.value,
     };
   const placed = (each: Problem) => inOwnersFile(each, filled.filled);
@@ -104,7 +106,7 @@ function checkFiles(filled: Filled) {
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
     calendars: calendarSources(house, facts.value),
     slots: slotsOfHouse(filled),
-    files: checkTexts(filled),
+    texts: checkTexts(filled),
     photoSets: checkPhotoSets(house, { photoSets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
     roadAndMap: checkDrawings(house, facts.value ?? { apartments: [] }),
