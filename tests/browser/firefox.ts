@@ -1,6 +1,6 @@
 import { firefox } from "@playwright/test";
-import { firefoxPath } from "../support/needs.ts";
-import { drivenByPlaywright, type EngineBrowser } from "./engine-browser.ts";
+import { type EngineBrowser, insist } from "./engine-browser.ts";
+import { firefoxPath } from "./programs.ts";
 
 /** The bits of `nsIFrame::PointerCapabilities` for a mouse. */
 const mouse = 6;
@@ -17,5 +17,27 @@ export async function startFirefox(): Promise<EngineBrowser> {
       "ui.allPointerCapabilities": mouse,
     },
   });
-  return drivenByPlaywright(browser);
+  const page = await browser.newPage();
+  const committed = { waitUntil: "commit" } as const;
+  return {
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    go: (url) => insist(async () => void (await page.goto(url, committed))),
+    back: async () => void (await page.goBack(committed)),
+    forward: async () => void (await page.goForward(committed)),
+    evaluate: (inPage, argument) => page.evaluate(inPage as never, argument),
+    async point(steps) {
+      for (const step of steps) {
+        if (step === "down") await page.mouse.down();
+        else if (step === "up") await page.mouse.up();
+        else if ("to" in step) await page.mouse.move(...step.to);
+        else await page.waitForTimeout(step.pause);
+      }
+    },
+    async keys(names) {
+      for (const key of names) await page.keyboard.press(key);
+    },
+    // what else a screenshot does needs a style sheet, which the site's policy forbids
+    screenshot: () => page.screenshot({ animations: "allow", caret: "initial" }),
+    close: () => browser.close(),
+  };
 }
