@@ -145,7 +145,7 @@ for (const { lang, width, addresses } of [
 for (const [width, deviceScaleFactor] of [
   [390, 2],
   [1440, 1],
-]) {
+] as const) {
   test.describe(() => {
     test.use({ deviceScaleFactor, viewport: { width, height: 900 } });
 
