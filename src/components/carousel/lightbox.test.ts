@@ -12,15 +12,15 @@ import {
 const read = (search: string) =>
   readPhotoAddress(search, { name: "pool", total: 3, sets: ["villa", "pool"] });
 
-test.each([
-  ["", undefined],
-  ["?arrival=2027-05-01", undefined],
+test.each<readonly [search: string, open?: number | "all", left?: string]>([
+  [""],
+  ["?arrival=2027-05-01"],
   ["?photos=pool", "all"],
   ["?photos=pool&photo=1", 0],
   ["?photo=3&a=%20b&photos=pool&c", 2],
   // another set's
-  ["?photos=villa", undefined],
-  ["?photos=villa&photo=99", undefined],
+  ["?photos=villa"],
+  ["?photos=villa&photo=99"],
   ...["photos=sauna", "photos=sauna&photo=1", "photos=&photo=1", "photos=POOL"].map(
     (photos) => [`?a=%20b&${photos}&c`, undefined, "?a=%20b&c"] as const,
   ),

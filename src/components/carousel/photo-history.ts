@@ -1,3 +1,5 @@
+import { afterStepBack, stepBack } from "../../modules/router/step-back.ts";
+
 /** What the visitor pressed to open the first level; it gets the focus when everything is closed. */
 type Opener = "button" | "slide";
 
@@ -30,10 +32,10 @@ export function createPhotoHistory({ name, total, onShow }: PhotoSetInHistory) {
     if (place.level === "page") opener = action === "grid" ? "button" : "slide";
     const { to, back, write: how } = transition;
     place = to;
-    const shown = { page: undefined, grid: "all" as const, photo }[to.level];
+    const shown = to.level === "grid" ? "all" : to.level === "photo" ? photo : undefined;
     const entry = shown === undefined ? undefined : { below: to.below, opener };
-    if (back > 0) enqueue(() => stepBack(back));
-    if (how) enqueue(() => write(how, withPhotos(location.search, name, shown), entry));
+    if (back > 0) stepBack(back);
+    if (how) afterStepBack(() => write(how, withPhotos(location.search, name, shown), entry));
     onShow(shown);
   }
 
@@ -53,7 +55,7 @@ export function createPhotoHistory({ name, total, onShow }: PhotoSetInHistory) {
     const before = actions;
     // in the next task: if the address has a fragment, the browser moves the focus after this one
     setTimeout(() =>
-      enqueue(() => {
+      afterStepBack(() => {
         // an action since then has already shown its result
         if (before === actions) onShow(read());
       }),
@@ -83,41 +85,6 @@ function setsOfPage(): string[] {
     document.querySelectorAll<HTMLElement>("[data-photo-set]"),
     ({ dataset }) => dataset.photoSet ?? "",
   );
-}
-
-/** Steps back of all sets of the page, which browsers take later, and what waits for them. */
-let stepping: Promise<void> | undefined;
-
-function enqueue(change: () => Promise<void> | void): void {
-  const last = stepping ? stepping.then(change) : change();
-  if (!last) return;
-  stepping = last;
-  last.then(() => {
-    if (stepping === last) stepping = undefined;
-  });
-}
-
-/** Milliseconds after which history goes on even if the browser has not gone back. */
-const stepTimeout = 1000;
-
-function stepBack(by: number): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, stepTimeout);
-    const onPopState = () => {
-      clearTimeout(timer);
-      const focused = document.activeElement;
-      // in the next task, when all listeners of `popstate` have run
-      setTimeout(() => {
-        // where the address has a fragment, the browser takes the focus away after `popstate`
-        if (document.activeElement === document.body && focused instanceof HTMLElement) {
-          focused.focus({ preventScroll: true });
-        }
-        done();
-      });
-    };
-    addEventListener("popstate", onPopState, { once: true });
-    history.go(-by);
-  });
 }
 
 function write(how: "push" | "replace", search: string, photos: Entry | undefined): void {
@@ -175,7 +142,10 @@ export type AddressedSet = {
 };
 
 /** `?photos=villa` and `?photos=villa&photo=3`. Returns the query too, without what refers to nothing. */
-export function readPhotoAddress(search: string, { name, total, sets }: AddressedSet) {
+export function readPhotoAddress(
+  search: string,
+  { name, total, sets }: AddressedSet,
+): { open: Shown | undefined; search: string } {
   const query = new URLSearchParams(search);
   const set = query.get("photos");
   if (set === null) return { open: undefined, search };
