@@ -10,7 +10,7 @@ import {
 } from "./photo-history.ts";
 
 const read = (search: string) =>
-  readPhotoAddress(search, { name: "pool", total: 3, sets: ["villa", "pool"] });
+  readPhotoAddress(search, { name: "pool", total: 3, names: ["villa", "pool"] });
 
 const addresses: [search: string, open?: number | "all", left?: string][] = [
   [""],

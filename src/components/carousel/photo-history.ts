@@ -17,7 +17,7 @@ export function createPhotoHistory({ name, total, onShow }: PhotoSetInHistory) {
   let opener: Opener = "slide";
   let actions = 0;
 
-  const readAddress = () => readPhotoAddress(location.search, { name, total, sets: setsOfPage() });
+  const readAddress = () => readPhotoAddress(location.search, { name, total, names: setsOfPage() });
 
   /** Carries out an action of the visitor: shows the result at once, and then changes the history. */
   function act(action: PhotoAction, photo?: number): void {
@@ -138,20 +138,20 @@ export type AddressedSet = {
   name: string;
   total: number;
   /** Names of all sets of the page, this one included. */
-  sets: string[];
+  names: string[];
 };
 
 /** `?photos=villa` and `?photos=villa&photo=3`. Returns the query too, without what refers to nothing. */
 export function readPhotoAddress(
   search: string,
-  { name, total, sets }: AddressedSet,
+  { name, total, names }: AddressedSet,
 ): { open: Shown | undefined; search: string } {
   const query = new URLSearchParams(search);
   const set = query.get("photos");
   if (set === null) return { open: undefined, search };
   if (set !== name) {
     // the open photograph of another set must not be changed
-    return { open: undefined, search: sets.includes(set) ? search : withPhotos(search, name) };
+    return { open: undefined, search: names.includes(set) ? search : withPhotos(search, name) };
   }
   const number = query.get("photo");
   const isPhoto = /^[1-9]\d*$/.test(number ?? "") && Number(number) <= total;
