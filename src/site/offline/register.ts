@@ -52,7 +52,7 @@ declare global {
   }
 }
 
-export function workerAddress(): string {
+function workerAddress(): string {
   const address = "/sw.js";
   const policy = window.trustedTypes?.createPolicy(workerPolicyName, {
     createScriptURL: () => address,
