@@ -20,7 +20,7 @@ export function localized(path: string, lang: Lang): string {
   return localizedPath(path, lang, langs);
 }
 
-export const pageAddresses: Address[] = listedPages(allPages(facts.villa.slug)).flatMap(
+const pageAddresses: Address[] = listedPages(allPages(facts.villa.slug)).flatMap(
   ({ name, path }) => langs.map((lang) => ({ name, lang, url: localized(path, lang) })),
 );
 
