@@ -108,7 +108,7 @@ test("attack 1: another site, or another name of this machine, makes the owner's
       status: expected,
       message: expect.stringMatching(/\w+\.$/),
     });
-    expect((await desk.job("POST", "build", headers)).status).toBe(expected);
+    expect((await desk.job("POST", "publish", headers)).status).toBe(expected);
   }
   expect((await desk.job("GET")).json).toEqual({ job: null });
   expect((await desk.ask("GET", "/branches/content", "", { Host: "evil.example" })).status).toBe(

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { z } from "zod";
 import type { Problem } from "../../../src/site/content/problem.ts";
 import type { House } from "../../content/house.ts";
@@ -12,16 +11,12 @@ import {
   outcomeOf,
   type Published,
   publishSite,
-  runBuild,
   undoPublication,
 } from "../publish/publish-site.ts";
 import { OwnerError, type Sentence, sentence } from "../words.ts";
 import { readBody, sendJson } from "./requests.ts";
 
-const jobName = z.union([
-  z.enum(["publish", "undo", "build"]),
-  z.templateLiteral(["remove-", z.string()]),
-]);
+const jobName = z.union([z.enum(["publish", "undo"]), z.templateLiteral(["remove-", z.string()])]);
 /** `remove-de` takes German off the site. */
 export type JobName = z.output<typeof jobName>;
 
@@ -95,25 +90,20 @@ async function run(
 type Task = (root: string, report: (step: Sentence) => void) => Promise<Outcome>;
 
 function taskOf(name: JobName): Task {
-  if (name === "publish" || name === "undo" || name === "build") return tasks[name];
+  if (name === "publish" || name === "undo") return tasks[name];
   return async (root) => {
     const said = await removeLanguage(root, name.slice("remove-".length), ownerLanguage());
     return { isDone: true, sentences: [said] };
   };
 }
 
-const tasks: Record<"publish" | "undo" | "build", Task> = {
+const tasks: Record<"publish" | "undo", Task> = {
   async publish(root, report) {
     return published(await publishSite({ root, report }));
   },
   async undo(root, report) {
     report(sentence("job.undoing"));
     return published(await undoPublication({ root }), sentence("job.undone"));
-  },
-  async build(root, report) {
-    report(sentence("job.building"));
-    const isBuilt = await runBuild(root, join(root, "dist"));
-    return { isDone: isBuilt, sentences: [sentence(isBuilt ? "job.built" : "job.notBuilt")] };
   },
 };
 

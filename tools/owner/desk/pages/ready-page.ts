@@ -18,7 +18,7 @@ import { framed, type PageSource } from "./frame.ts";
 export async function readyPage(source: PageSource): Promise<string> {
   const { root, port, lang } = source;
   const words = (key: WordKey) => say(key, lang);
-  const state = await siteState({ root, dist: "dist" });
+  const state = await siteState(root);
   const problems = readiness(state);
   const links = await entryLinks(root, port, lang);
   const groups = levels.map((level) => {
@@ -40,7 +40,7 @@ ${entries.join("\n")}
 ${await destinationHtml(root, lang)}
 </section>
 <div id="progress" role="status" aria-atomic="false"></div>
-<div class="buttons"><button type="button" id="look">${words("ready.look")}</button>${jobButton("build", lang, "build")}</div>
+<div class="buttons"><button type="button" id="look">${words("ready.look")}</button></div>
 <div id="list" tabindex="-1">
 ${groups.join("")}${languagesHtml(state, lang)}
 </div>`;
@@ -79,7 +79,7 @@ function languagesHtml({ content }: Pick<SiteState, "content">, lang: OwnerLangu
 `;
 }
 
-type JobWords = "publish" | "undo" | "build" | "remove";
+type JobWords = "publish" | "undo" | "remove";
 
 function jobButton(
   job: JobName,
@@ -89,7 +89,6 @@ function jobButton(
 ): string {
   const label = say(`job.${words}`, lang, values);
   const button = `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>`;
-  if (words === "build") return button;
   const id = `ask-${job}`;
   return `${button}<dialog id="${id}" aria-labelledby="${id}-title" aria-describedby="${id}-text">
 <h3 id="${id}-title">${say(`job.${words}.title`, lang, values)}</h3>
@@ -125,15 +124,11 @@ function entryHtml(problem: Problem, { house, links, lang }: EntrySource): strin
   const { where, what, why } = sayProblem(problem, house, lang);
   const path = `content/${problem.file}`;
   const link = links.get(path) ?? links.get(dirname(path));
-  // to the page of the site, as the development server shows it
-  const place = where.startsWith("/")
-    ? `<a href="${escapeAttribute(where)}">${escapeText(where)}</a>`
-    : `<code>${escapeText(where)}</code>`;
   const open = link && escapeText(say("ready.open", lang, { file: link.label }));
   return `<li>
 <p class="what">${escapeText(what)}</p>
 <p>${say("ready.why", lang)}: ${escapeText(why)}</p>
-<p>${say("ready.where", lang)}: ${place}</p>
+<p>${say("ready.where", lang)}: <code>${escapeText(where)}</code></p>
 ${link ? `<p><a href="${escapeAttribute(link.href)}">${open}</a></p>` : ""}
 </li>`;
 }
