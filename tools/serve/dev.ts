@@ -78,6 +78,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       hmr: { server },
     },
   });
+  const drawing = new Set<Promise<void>>();
   const readSite = runLatest(async () => {
     try {
       saved = await prepareSite({ root, outDir, cacheDir, readsCalendars: false });
@@ -87,6 +88,8 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       report = await reportOf(error, root);
       console.error(`\n${reportText(report, ownerLanguage())}\n`);
     }
+    // a page whose modules are half loaded would mix them with their new versions
+    while (drawing.size > 0) await Promise.all(drawing);
     vite.moduleGraph.invalidateAll();
     vite.ws.send({ type: "full-reload" });
   });
@@ -110,9 +113,11 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       return;
     }
     vite.middlewares(request, response, () =>
-      files(request, response, () =>
-        sendPage(response, { vite, address: request.url ?? "/", site: site(), draft }),
-      ),
+      files(request, response, () => {
+        const page = { vite, address: request.url ?? "/", site: site(), draft };
+        const sent = sendPage(response, page).finally(() => drawing.delete(sent));
+        drawing.add(sent);
+      }),
     );
   });
 }

@@ -41,9 +41,7 @@ ${await destinationHtml(root, lang)}
 </section>
 <div id="progress" role="status" aria-atomic="false"></div>
 <div class="buttons"><button type="button" id="look">${words("ready.look")}</button></div>
-<div id="list" tabindex="-1">
-${groups.join("")}${languagesHtml(state, lang)}
-</div>`;
+${groups.join("")}${languagesHtml(state, lang)}`;
   return framed({ source, address: readyPath, title: words("ready.title"), name: "ready", main });
 }
 
