@@ -1,6 +1,7 @@
 import { jobsPath } from "../addresses.ts";
 import type { ShownJob } from "../jobs.ts";
-import { addLine, clearLines, headers, words } from "./frame-data.ts";
+import { headers, words } from "./page-data.ts";
+import { addLine, clearLines } from "./progress.ts";
 import "./ready.css";
 
 /** Milliseconds between two requests for the progress of a job. */

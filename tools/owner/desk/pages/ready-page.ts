@@ -7,7 +7,7 @@ import { levelOf, levels, say as sayProblem } from "../../../content/problems/sa
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { verdict } from "../../ready/list-text.ts";
 import { readiness, type SiteState, siteState } from "../../ready/readiness.ts";
-import { languageName, OwnerError, say, type WordKey } from "../../words.ts";
+import { languageName, OwnerError, say } from "../../words.ts";
 import { entryAddress, readyPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
 import { editorConfig } from "../editor/config.ts";
@@ -17,7 +17,6 @@ import { framed, type PageSource } from "./frame.ts";
 
 export async function readyPage(source: PageSource): Promise<string> {
   const { root, port, lang } = source;
-  const words = (key: WordKey) => say(key, lang);
   const state = await siteState(root);
   const problems = readiness(state);
   const links = await entryLinks(root, port, lang);
@@ -27,22 +26,19 @@ export async function readyPage(source: PageSource): Promise<string> {
       .map((each) => entryHtml(each, { house: state.house, links, lang }));
     if (entries.length === 0) return "";
     return `<section aria-labelledby="${level}">
-<h2 id="${level}" class="${level}">${words(`level.${level}`)} (${entries.length})</h2>
+<h2 id="${level}" class="${level}">${say(`level.${level}`, lang)} (${entries.length})</h2>
 <ul>
 ${entries.join("\n")}
 </ul>
 </section>
 `;
   });
-  const main = `<p id="verdict">${verdict(problems, lang)}</p>
-<section aria-labelledby="publishing">
-<h2 id="publishing">${words("ready.publishing")}</h2>
-${await destinationHtml(root, lang)}
-</section>
-<div id="progress" role="status" aria-atomic="false"></div>
-<div class="buttons"><button type="button" id="look">${words("ready.look")}</button></div>
-${groups.join("")}${languagesHtml(state, lang)}`;
-  return framed({ source, address: readyPath, title: words("ready.title"), name: "ready", main });
+  return framed(source, "ready", readyPath, {
+    verdict: verdict(problems, lang),
+    destination: await destinationHtml(root, lang),
+    groups: groups.join(""),
+    languages: languagesHtml(state, lang),
+  });
 }
 
 async function destinationHtml(root: string, lang: OwnerLanguage): Promise<string> {
