@@ -36,7 +36,7 @@ export function deskHtml({ lang, ...values }: DeskHtml): string {
   return filled("page", lang, { lang, bundle: bundlePath, ...values });
 }
 
-export type FrameData = Pick<PageSource, "token" | "lang">;
+type FrameData = Pick<PageSource, "token" | "lang">;
 
 /** A page of the desk's own. @param values of its template beside words */
 export function framed(
