@@ -14,7 +14,7 @@ import { namesPhotos } from "./use-lightbox.ts";
 const pool: AddressedSet = {
   name: "pool",
   ids: ["pool-01", "pool-03", "pool-02"],
-  sets: ["villa", "pool"],
+  names: ["villa", "pool"],
 };
 
 test("an address names all photographs of a set, or one by its place in the set", () => {

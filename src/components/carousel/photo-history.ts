@@ -17,7 +17,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
   let opener: Opener = "slide";
   let actions = 0;
 
-  const readAddress = () => readPhotoAddress(location.search, { name, ids, sets: setsOfPage() });
+  const readAddress = () => readPhotoAddress(location.search, { name, ids, names: setsOfPage() });
 
   /** Carries out an action of the visitor: shows the result at once, and then changes the history. */
   function act(action: PhotoAction, photo?: number): void {
@@ -170,16 +170,16 @@ export type AddressedSet = {
   name: string;
   ids: string[];
   /** Names of all sets of the page, this one included. */
-  sets: string[];
+  names: string[];
 };
 
 /** `?photos=villa`, `?photos=villa&photo=3`, and `?photo=villa-03` as before there were sets. Returns the query too, without what refers to nothing. */
-export function readPhotoAddress(search: string, { name, ids, sets }: AddressedSet) {
+export function readPhotoAddress(search: string, { name, ids, names }: AddressedSet) {
   const query = new URLSearchParams(search);
   const set = query.get("photos");
   const photo = query.get("photo");
   if (set === null && photo === null) return { open: undefined, search };
-  const owner = sets.find((each) => (set === null ? photo?.startsWith(`${each}-`) : set === each));
+  const owner = names.find((each) => (set === null ? photo?.startsWith(`${each}-`) : set === each));
   // the open photograph of another set must not be changed
   if (owner && owner !== name) return { open: undefined, search };
   const index = set === null ? ids.indexOf(photo ?? "") : indexOf(photo, ids.length);

@@ -3,6 +3,7 @@ import { cp, lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from
 import { dirname, join, parse } from "node:path";
 import { z } from "zod";
 import { errorCode } from "../../content/files/errors.ts";
+import { jsonOf } from "../../content/json-text.ts";
 import { OwnerError } from "../words.ts";
 import { secretFile } from "./desk-files.ts";
 
@@ -108,14 +109,6 @@ export async function takeBackKilledSave(root: string): Promise<string[]> {
   if (data) await takeBack(root, data);
   await rm(journalOf(root));
   return data?.changes.map(({ path }) => path) ?? [];
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Puts back what was written, and goes on after a file that fails. @throws the first error */
