@@ -3,6 +3,7 @@ import { cp, lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { errorCode } from "../../content/files/errors.ts";
+import { jsonOf } from "../../content/json-text.ts";
 import { OwnerError } from "../words.ts";
 import { secretFile } from "./desk-files.ts";
 
@@ -127,14 +128,6 @@ export async function takeBackKilledSave(root: string): Promise<string[]> {
   await putAllBack(root, kept, names.flat());
   await rm(journal);
   return changes.map(({ path }) => path);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Goes on after one that fails. @throws the first error */
