@@ -4,12 +4,10 @@ import sirv from "sirv";
 import { editorPolicy } from "../../build/hosting/policy.ts";
 import { houseFolder } from "../../content/house.ts";
 import { languageOf } from "../../content/owner-language.ts";
-import { copyDemo } from "../new-house/write-house.ts";
 import {
   addPath,
   apiPath,
   bundlePath,
-  copyPath,
   deskPath,
   draftsPath,
   jobsPath,
@@ -25,7 +23,7 @@ import { editorPage } from "./pages/editor-page.ts";
 import { framed, framePolicy, type PageSource } from "./pages/frame.ts";
 import { readyPage } from "./pages/ready-page.ts";
 import { sendPhotograph } from "./photographs.ts";
-import { checkHost, checkSite, checkToken, sendJson, sendRefusal } from "./requests.ts";
+import { checkHost, checkSite, checkToken, sendRefusal } from "./requests.ts";
 
 export type DeskOptions = {
   root: string;
@@ -81,9 +79,6 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       } else if (path === jobsPath) {
         checkToken(request, guard);
         answerJobs(request, response, jobs).catch(refuse);
-      } else if (path === copyPath) {
-        checkToken(request, guard);
-        copyDemo(root).then(() => sendJson(response, {}, 201), refuse);
       } else if (path.startsWith(`${photographsPath}/`)) {
         void sendPhotograph(root, decodeURI(path.slice(photographsPath.length + 1)), response);
       } else if (files && path.startsWith(`${bundlePath}/`)) {
