@@ -17,7 +17,7 @@ import {
 import { deskFiles } from "./desk-files.ts";
 import type { Drafts } from "./drafts.ts";
 import { answerEditor } from "./gitea.ts";
-import { answerJobs, jobsOf } from "./jobs.ts";
+import { answerJobs, type Jobs, jobsOf } from "./jobs.ts";
 import { addPage } from "./pages/add-page.ts";
 import { editorPage } from "./pages/editor-page.ts";
 import { framed, framePolicy, type PageSource } from "./pages/frame.ts";
@@ -31,6 +31,7 @@ export type DeskOptions = {
   /** The folder of the editor's bundle; without it there is only the API. */
   editor?: string;
   drafts?: Drafts;
+  jobs?: Jobs;
 };
 
 export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
@@ -57,7 +58,7 @@ const start: Page = {
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
   const { root, port, drafts } = options;
   const guard = { port, token: randomBytes(24).toString("base64url") };
-  const jobs = jobsOf(root);
+  const { jobs = jobsOf(root) } = options;
   const files = options.editor && sirv(options.editor, { dev: true });
 
   const answer: DeskHandler = (request, response) => {
