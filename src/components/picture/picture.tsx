@@ -8,6 +8,7 @@ import {
   type PictureFiles,
 } from "../../site/photo.ts";
 import { HiddenPageContext } from "../../site/site-context.tsx";
+import "./failed-picture.late.css";
 import styles from "./picture.module.css";
 
 export type PictureSource = {

@@ -26,6 +26,7 @@ test.each([
   [":is(.end_1,.title_1) i{top:0}", ":is(.end_1,.title_1) i{top:0}"],
   [".js .title_1:not([open]){top:0}", ".js .title_1:not([open]){top:0}"],
   ['.title_1[data-letters="8"]{top:0}@media (width>1px){.end_1{top:0}}', ""],
+  [".title_1:hover{top:0}", ""],
   ["@media (width>1px){.end_1{top:0}.title_1{top:1px}}", "@media (width>1px){.title_1{top:1px}}"],
 ])("of a sheet that comes again the head has %s as %s", (rules, needed) => {
   const sheets = [late, { ...page, rules: `.bar_1{top:0}${rules}` }];

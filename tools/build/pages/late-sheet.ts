@@ -28,17 +28,28 @@ export function splitSheets(
     .map((sheet) =>
       late.includes(sheet) ? { ...sheet, rules: neededRules(sheet.rules, above) } : sheet,
     );
-  return { first, late, content: late.length > 0 ? neededRules(content, above) : content };
+  return {
+    first,
+    late,
+    content: late.length > 0 ? neededRules(content, above, anyAttribute) : content,
+  };
 }
+
+/** Scripts set those without a value, but none that the content's rules name. */
+const attributeWithValue = /\[([\w-]+="[^"]*")\]/g;
+const anyAttribute = /\[([\w-]+(?:="[^"]*")?)\]/g;
 
 /** What a selector may have or not: it decides nothing of what must be there. */
 const alternatives = /:(?:is|where|has|not)\((?:[^()]|\([^()]*\))*\)/g;
 
+/** States that a press or scrolling brings; no page has an open `details` above its late sheet. */
+const pressed = /:(hover|active|disabled)|\[(open|aria-disabled|data-away|data-stuck)/;
+
 /**
  * Rules that match something above the late sheet, or may when a script sets a class or a state of
- * the whole site. Nobody prints before that sheet has come.
+ * the whole site. Nobody prints or presses before that sheet has come.
  */
-function neededRules(css: string, above: string): string {
+function neededRules(css: string, above: string, attribute = attributeWithValue): string {
   const classes = classesIn(above);
   const root = parse(css);
   root.walkAtRules("media", (rule) => {
@@ -47,8 +58,9 @@ function neededRules(css: string, above: string): string {
   root.walkRules((rule) => {
     const isNeeded = rule.selectors.some((selector) => {
       const needed = selector.replace(alternatives, "");
+      if (pressed.test(needed)) return false;
       const names = [...needed.matchAll(/\.([\w-]+_[\w-]*)/g)].map(([, name = ""]) => name);
-      const attributes = [...needed.matchAll(/\[([\w-]+="[^"]*")\]/g)].map(([, it = ""]) => it);
+      const attributes = [...needed.matchAll(attribute)].map(([, it = ""]) => it);
       return (
         names.every((name) => classes.has(name)) && attributes.every((each) => above.includes(each))
       );
@@ -66,11 +78,11 @@ function classesIn(html: string): Set<string> {
   return new Set(lists.join(" ").split(" "));
 }
 
-/** The sheets of all pages are needed everywhere, a component's where one of its classes occurs. */
+/** The sheets of all pages are needed everywhere, unless late by name; a component's where one of its classes occurs. */
 export function needs(html: string): (sheet: StyleSheet) => boolean {
   const classes = classesIn(html);
   return ({ path, rules }) =>
-    !path.endsWith(".module.css") ||
+    !/\.(module|late)\.css$/.test(path) ||
     (rules.match(/(?<=\.)[a-z_][\w-]*/gi) ?? []).some((name) => classes.has(name));
 }
 

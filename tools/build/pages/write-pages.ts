@@ -136,7 +136,7 @@ async function writeDocuments(
 }
 
 function rulesOf(rules: string[], sheets: StyleSheet[]): string {
-  return [...rules, ...sheets.map(({ rules }) => rules)].join("\n");
+  return [...rules, ...sheets.map(({ rules }) => rules.trim())].join("");
 }
 
 function documentHead({ content, pictures, socialCards }: PreparedSite, route: Route) {
