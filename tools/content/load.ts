@@ -108,7 +108,7 @@ function checkFiles(filled: Filled) {
     slots: slotsOfHouse(filled),
     texts: checkTexts(filled),
     photoSets: checkPhotoSets(house, { photoSets, languages, writers, mayStayBehind }),
-    plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
+    plans: checkPlans(house, facts.value ?? { plans: [] }),
     roadAndMap: checkDrawings(house, facts.value ?? { apartments: [] }),
   };
 }
