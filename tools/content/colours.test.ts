@@ -9,6 +9,7 @@ import {
   pairs,
   recolouring,
   tokensOf,
+  waterOf,
 } from "./colours.ts";
 import type { Colours } from "./owner-files.ts";
 
@@ -55,17 +56,8 @@ test("what follows a colour keeps its place beside it, and the demo's stay as th
   expect(recolouring(demo)(known.join())).toBe(known.join());
 });
 
-test.each([
-  ["#000000", "#ffffff", 21],
-  ["#777777", "#ffffff", 4.48],
-  ["#8a3a22", "#f3f5f2", 7.1],
-])("the contrast of %s and %s is %d", (one, other, ratio) => {
-  expect(contrast(one, other)).toBeCloseTo(ratio, 1);
-  expect(contrast(other, one)).toBe(contrast(one, other));
-});
-
-const everyPair = pairs.flatMap(({ needed, shown, grounds }) =>
-  grounds.map((ground) => [shown, ground, needed] as const),
+const everyPair = pairs.flatMap(({ needed, colour, grounds }) =>
+  grounds.map((ground) => [colour, ground, needed] as const),
 );
 
 test.each(everyPair)(
@@ -92,4 +84,11 @@ test.each<[Colours, key: string, grounds: string[]]>([
   expect(found.length).toBeGreaterThan(0);
   for (const { code, path } of found) expect([code, ...path]).toEqual(["contrast", "colours", key]);
   if (grounds.length > 0) expect(found.map(({ values }) => values.second)).toEqual(grounds);
+});
+
+test("at a house without a pool, or without any water, no colour has to be seen on water", () => {
+  expect(colourFaults({ water: "#3f6f8a" }, waterOf({ paths: [] }, undefined))).toEqual([]);
+  const atSea = waterOf({ paths: ["drawings/map.json"] }, undefined);
+  const found = colourFaults({ water: "#3f6f8a" }, atSea);
+  expect(found.map(({ values }) => values.first)).toEqual(["ink"]);
 });
