@@ -56,7 +56,7 @@ export type WebSpace = {
   put(files: ReadonlyMap<string, string>): Promise<void>;
   /** In order. Whether a file of the new name is replaced depends on the server. */
   rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;
-  /** Those that are there. */
+  /** Those that are there; empty folders, which end in a slash, last. */
   remove(paths: readonly string[]): Promise<void>;
   close(): void;
 };
