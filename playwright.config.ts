@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumPath } from "./tests/browser/chromium.ts";
+import { chromiumPath } from "./tests/browser/programs.ts";
 import type { EngineOptions } from "./tests/engines/journey.ts";
 import { needs } from "./tests/support/needs.ts";
 import { launchOptions } from "./tests/support/test-build.ts";

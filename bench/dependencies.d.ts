@@ -2,15 +2,12 @@
 
 declare module "lighthouse" {
   type Metric = { numericValue: number };
-  type Request = { url: string; resourceType?: string; transferSize?: number };
+  type Request = { url: string; transferSize?: number };
   export type LighthouseResult = {
     /** Of a run that did not come to its end: it has no figures. */
-    runtimeError?: { code: string; message: string };
-    categories: Record<
-      string,
-      { score: number | null; auditRefs: { id: string; weight: number }[] }
-    >;
-    audits: Record<string, { score?: number | null; title?: string } | undefined> & {
+    runtimeError?: { message: string };
+    categories: Record<string, { score: number | null }>;
+    audits: {
       "first-contentful-paint": Metric;
       "largest-contentful-paint": Metric;
       "total-blocking-time": Metric;

@@ -1,84 +1,51 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { browserPath, chromiumSwitches } from "../tests/browser/chromium.ts";
-import { visit } from "../tests/support/page.ts";
+import { browserPath, chromiumSwitches } from "../tests/browser/programs.ts";
 import { startServer } from "../tools/serve/serve.ts";
 import presses from "./presses.json" with { type: "json" };
-import { type BenchContext, median, progress, progressDone, table } from "./report.ts";
+import { type Bench, median, table } from "./report.ts";
 
 /** How many times slower the processor is made: a cheap phone. */
 const slowdown = 4;
 
 type Press = {
   name: string;
-  /** The page of the site map on which it is, for `--only`. */
-  page: string;
   address: string;
   /** Of the window, in pixels. */
   width?: number;
-  /** Selector of what is pressed, once the page is prepared. */
+  /** Selector of what is pressed before, and of what then must have come. */
+  before?: string[];
+  /** Selector of what is pressed. */
   target: string;
-  prepare?: string;
 };
-
-async function open(page: Page, pressed: string, opened: string): Promise<void> {
-  await page.locator(pressed).first().click();
-  await page.locator(opened).first().waitFor();
-}
-
-const prepared: Record<string, (page: Page) => Promise<void>> = {
-  grid: (page) => open(page, "[data-open-grid]", "[data-photo-grid] button"),
-  lightbox: (page) =>
-    open(
-      page,
-      '[data-photo-set="villa"] [aria-current="true"] button',
-      "dialog[open] [data-photo]",
-    ),
-  menu: (page) => open(page, "header button[aria-haspopup]", "dialog nav a"),
-  stay: (page) => page.evaluate(enterDays),
-};
-
-/** Runs in the page. */
-function enterDays(): void {
-  for (const [name, days] of [
-    ["arrival", 40],
-    ["departure", 47],
-  ] as const) {
-    const field = document.querySelector<HTMLInputElement>(`form[data-stay] [name=${name}]`);
-    if (!field) throw new Error(name);
-    field.value = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-}
-
-type Figure = { name: string; pointer: number; keyboard: number };
 
 /** From a press, with pointer or keyboard, to the frame that answers it. */
-export async function benchPresses({ dist, runs, only }: BenchContext): Promise<string> {
+export const bench: Bench = async ({ dist, runs, only }) => {
   const server = await startServer({ dist, port: 0 });
   const executablePath = browserPath();
   const browser = await chromium.launch({ executablePath, args: chromiumSwitches });
+  const rows: (string | number)[][] = [];
   const all: Press[] = presses;
-  const chosen = all.filter(({ page }) => !only || page === only);
-  const figures: Figure[] = [];
   try {
-    for (const [index, press] of chosen.entries()) {
-      progress(`presses ${index + 1}/${chosen.length} ${press.name}`);
-      const times = { pointer: [] as number[], keyboard: [] as number[] };
-      for (let run = 0; run < runs; run += 1) {
+    for (const press of all.filter(({ address }) => !only || address === only)) {
+      console.error(`presses ${rows.length + 1}: ${press.name}`);
+      const times: { pointer: number[]; keyboard: number[] } = { pointer: [], keyboard: [] };
+      for (let run = 0; run < runs; run++) {
         times.pointer.push(await timeOf(browser, server.url, press, click));
         times.keyboard.push(await timeOf(browser, server.url, press, enter));
       }
-      const { pointer, keyboard } = times;
-      figures.push({ name: press.name, pointer: median(pointer), keyboard: median(keyboard) });
+      rows.push([press.name, median(times.pointer), median(times.keyboard)]);
     }
   } finally {
-    progressDone();
     await browser.close();
     await server.close();
   }
-  return report(figures, runs);
-}
+  return [
+    `Presses: from input to the next frame in ms (Event Timing, steps of 8), 390 px and the bar 1280, processor ${slowdown} times`,
+    `slower; median of ${runs}.`,
+    "",
+    table(["press", "pointer", "keyboard"], rows),
+  ].join("\n");
+};
 
 /** Milliseconds, as of a finger: without them one frame answers both. */
 const heldFor = 80;
@@ -94,14 +61,16 @@ async function click(page: Page): Promise<void> {
 async function timeOf(
   browser: Browser,
   site: string,
-  { address, width = 390, prepare, target }: Press,
+  { address, width = 390, before: [opener, opened] = [], target }: Press,
   act: (page: Page) => Promise<void>,
 ): Promise<number> {
   const page = await browser.newPage({ viewport: { width, height: 844 } });
   await page.addInitScript(rememberVisitor);
-  await page.addInitScript(watchEvents);
-  await visit(page, site + address);
-  await prepared[prepare ?? ""]?.(page);
+  await page.goto(site + address, { waitUntil: "networkidle" });
+  if (opener && opened) {
+    await page.locator(opener).first().click();
+    await page.locator(opened).first().waitFor();
+  }
   // in the middle, with focus and pointer on it, so that the press alone is measured
   const element = page.locator(target).first();
   await element.evaluate((it) => {
@@ -113,7 +82,7 @@ async function timeOf(
   await element.hover({ force: true });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.evaluate(noteArrival, target);
+  await page.evaluate(watchPress, target);
   await act(page);
   // its entries come one after the other: pointer down, pointer up, click; below 16 ms there is none
   await page.waitForTimeout(1500);
@@ -130,40 +99,22 @@ function rememberVisitor(): void {
   localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
 }
 
-/** React stops clicks in what it has not hydrated, but not on the way down. */
-function noteArrival(selector: string): void {
-  Reflect.set(window, "longestPress", 0);
+/** Notes the longest time from an input to the next frame, in steps of 8 ms, and whether it hit. */
+function watchPress(selector: string): void {
+  let longest = 0;
+  Reflect.set(window, "longestPress", longest);
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (/^(pointer|mouse|key)(down|up)$|^click$/.test(name))
+        longest = Math.max(longest, duration);
+    }
+    Reflect.set(window, "longestPress", longest);
+  }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  // React stops clicks in what it has not hydrated, but not on the way down
   const note = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector)) {
       Reflect.set(window, "hasArrived", true);
     }
   };
   document.addEventListener("click", note, { capture: true });
-}
-
-/** Notes the longest time from an input to the next frame, in steps of 8 ms. */
-function watchEvents(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const isPress = /^(pointer|mouse|key)(down|up)$|^click$/.test(entry.name);
-      const longest = Number(Reflect.get(window, "longestPress") ?? 0);
-      if (isPress) Reflect.set(window, "longestPress", Math.max(longest, entry.duration));
-    }
-  }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-}
-
-function report(figures: Figure[], runs: number): string {
-  return [
-    `Presses: from input to the next frame in ms (Event Timing, steps of 8), 390 px and the bar 1280, processor ${slowdown} times`,
-    `slower; median of ${runs}.`,
-    "",
-    table<Figure>(
-      [
-        ["press", ({ name }) => name],
-        ["pointer", ({ pointer }) => pointer.toFixed(0)],
-        ["keyboard", ({ keyboard }) => keyboard.toFixed(0)],
-      ],
-      figures,
-    ),
-  ].join("\n");
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { browserPath, hasWholeChromium } from "./browser/chromium.ts";
+import { browserPath, hasWholeChromium } from "./browser/programs.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, walk } from "./support/agreement.ts";
 import { consentKey, expect, test } from "./support/test.ts";

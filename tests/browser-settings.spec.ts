@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { chromiumPath } from "./browser/chromium.ts";
+import { chromiumPath } from "./browser/programs.ts";
 import { villaPath } from "./support/addresses.ts";
 import { afterFrames, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";

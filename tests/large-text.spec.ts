@@ -1,4 +1,4 @@
-import { chromiumPath } from "./browser/chromium.ts";
+import { chromiumPath } from "./browser/programs.ts";
 import { layoutsIn, open } from "./support/addresses.ts";
 import { textFaultsAt } from "./support/checks.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,5 +1,6 @@
 import type { Serializable } from "node:child_process";
-import type { Browser } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
+import { chromiumPath, chromiumSwitches } from "./programs.ts";
 
 /** One step of a mouse, in pixels of the window; `pause` in milliseconds. */
 export type PointerStep = { to: [x: number, y: number] } | "down" | "up" | { pause: number };
@@ -57,4 +58,10 @@ export async function drivenByPlaywright(browser: Browser): Promise<EngineBrowse
     screenshot: () => page.screenshot({ animations: "allow", caret: "initial" }),
     close: () => browser.close(),
   };
+}
+
+/** Chromium for the tests that are the same in every engine. */
+export async function startChromium(): Promise<EngineBrowser> {
+  const executablePath = chromiumPath();
+  return drivenByPlaywright(await chromium.launch({ executablePath, args: chromiumSwitches }));
 }

@@ -1,6 +1,6 @@
 import { firefox } from "@playwright/test";
-import { firefoxPath } from "../support/needs.ts";
 import { drivenByPlaywright, type EngineBrowser } from "./engine-browser.ts";
+import { firefoxPath } from "./programs.ts";
 
 /** The bits of `nsIFrame::PointerCapabilities` for a mouse. */
 const mouse = 6;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { Builder, Capabilities, Key, Origin, type WebDriver } from "selenium-webdriver";
-import { displayPath, freePort, webkitDriverPath } from "../support/needs.ts";
 import { type EngineBrowser, insist } from "./engine-browser.ts";
+import { displayPath, freePort, webkitDriverPath } from "./programs.ts";
 
 const keyCodes: Record<string, string> = {
   ArrowLeft: Key.ARROW_LEFT,

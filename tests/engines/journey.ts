@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
-import { startChromium } from "../browser/chromium.ts";
 import type { EngineBrowser } from "../browser/engine-browser.ts";
+import { startChromium } from "../browser/engine-browser.ts";
 import { startFirefox } from "../browser/firefox.ts";
 import { startWebKit } from "../browser/webkit.ts";
 import { consentKey } from "../support/test.ts";

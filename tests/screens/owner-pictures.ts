@@ -2,7 +2,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
+import { chromiumPath, chromiumSwitches } from "../browser/programs.ts";
 import { Owner, runDesk } from "../desk/test.ts";
 import { copyProject } from "../support/content-copy.ts";
 import { fixture } from "../support/test-house.ts";

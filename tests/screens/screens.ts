@@ -6,7 +6,7 @@ import { listedPages } from "../../src/site/site-map/pages.ts";
 import { readArguments } from "../../tools/content/files/read-arguments.ts";
 import { loadContent } from "../../tools/content/load.ts";
 import { startServer } from "../../tools/serve/serve.ts";
-import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
+import { chromiumPath, chromiumSwitches } from "../browser/programs.ts";
 
 const { values } = readArguments({
   options: { out: { type: "string", default: "screens" }, only: { type: "string" } },

@@ -1,5 +1,5 @@
 import { startServer } from "../../tools/serve/serve.ts";
-import { chromiumPath } from "../browser/chromium.ts";
+import { chromiumPath } from "../browser/programs.ts";
 import { buildTestSite, testBuild } from "./test-build.ts";
 
 export default async function globalSetup(): Promise<() => Promise<void>> {

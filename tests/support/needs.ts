@@ -1,8 +1,14 @@
 import { accessSync, constants, existsSync } from "node:fs";
-import { createServer as createHttpServer, type RequestListener } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { delimiter, join, resolve } from "node:path";
-import { hasChromium, hasWholeChromium } from "../browser/chromium.ts";
+import {
+  displayPath,
+  firefoxPath,
+  hasChromium,
+  hasWholeChromium,
+  webkitDriverPath,
+} from "../browser/programs.ts";
 
 export type Need = {
   /** Of Debian. */
@@ -12,9 +18,6 @@ export type Need = {
   root?: string;
 };
 
-export const firefoxPath = "/usr/bin/firefox-esr";
-export const webkitDriverPath = "/usr/bin/WebKitWebDriver";
-export const displayPath = "/usr/bin/Xvfb";
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 export const vsftpdPath = "/usr/sbin/vsftpd";
@@ -77,7 +80,7 @@ function isOnPath(name: string): boolean {
 export async function listening(
   answer: RequestListener,
 ): Promise<AsyncDisposable & { url: string }> {
-  const server = createHttpServer(answer);
+  const server = createServer(answer);
   await new Promise<void>((begun) => server.listen(0, "127.0.0.1", begun));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -86,13 +89,4 @@ export async function listening(
       server.closeAllConnections();
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (!address || typeof address === "string") throw new Error("no port is free");
-  return address.port;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chromiumSwitches } from "../browser/chromium.ts";
+import { chromiumSwitches } from "../browser/programs.ts";
 
 /** The demo's site or the owner's, with local servers in place of third parties. */
 export const testBuild = {

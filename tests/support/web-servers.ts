@@ -7,7 +7,8 @@ import { htaccess, nginxConfig } from "../../tools/build/hosting/servers.ts";
 import { filledTemplate } from "../../tools/content/files/filled-template.ts";
 import { deskPath } from "../../tools/owner/desk/addresses.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
-import { apachePath, brotliModule, freePort, whyMissing } from "./needs.ts";
+import { freePort } from "../browser/programs.ts";
+import { apachePath, brotliModule, whyMissing } from "./needs.ts";
 
 const configOf = (name: string) => join(import.meta.dirname, "servers", `${name}.conf`);
 

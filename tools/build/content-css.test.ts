@@ -1,11 +1,4 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import {
-  shadowAngle,
-  shadowDepth,
-  wordShadowStyle,
-  wordStyle,
-} from "./conditions-pdf/pdf-layout.ts";
 import { focusRules, initialPositionRules } from "./content-css.ts";
 
 test("a carousel is centred on its middle slide, and slides have the ratios of their photographs", () => {
@@ -29,15 +22,4 @@ test("only photographs with a focal point of their own get a rule", () => {
   expect(focusRules(photos)).toBe(
     'img[data-photo="villa-01"]{--focus:47% 62%}\nimg[data-photo="pool-02"]{--focus:34% 60%}',
   );
-});
-
-test("words on cards and in the PDF stand as they do on the pages", async () => {
-  const word = await readFile("src/components/hero/standing-word.module.css", "utf8");
-  expect(word).toContain(`font: ${wordStyle.weight} `);
-  expect(word).toContain(`letter-spacing: ${wordStyle.tracking}em;`);
-  expect(word).toContain(`font-weight: ${wordShadowStyle.weight};`);
-  expect(word).toContain("scaleY(calc(var(--shadow-depth) * -2))");
-  const tokens = await readFile("src/styles/tokens.css", "utf8");
-  expect(tokens).toContain(`--shadow-depth: ${shadowDepth};`);
-  expect(tokens).toContain(`--shadow-angle: ${shadowAngle}deg;`);
 });

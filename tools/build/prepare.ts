@@ -20,7 +20,7 @@ import { ownerLanguage } from "../content/owner-language.ts";
 import { ContentError, reportWords, sentencesOf } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/texts.ts";
-import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
+import { writeConditions } from "./conditions-pdf.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import { timeZoneOf } from "./head/time-zone.ts";
 import { writeIcons } from "./icons.ts";

@@ -4,7 +4,7 @@ import { demoWords } from "../../tests/support/demo-words.ts";
 import { drawnPages } from "../../tests/support/drawn-pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { fixture, merge, TestHouse } from "../../tests/support/test-house.ts";
-import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
+import { conditionsPdf } from "../build/conditions-pdf.ts";
 import { siteFiles } from "../build/head/site-files.ts";
 import { factWriter } from "./fact-writer.ts";
 import { type Content, loadContent } from "./load.ts";

@@ -5,10 +5,8 @@ import subsetFont from "subset-font";
 import { afterAll, expect, test } from "vitest";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { TestHouse } from "../../../tests/support/test-house.ts";
-import { wordStyle } from "../conditions-pdf/pdf-layout.ts";
 import { charactersOf } from "../prepare.ts";
 import { prepareFonts } from "./fonts.ts";
-import { shapeLine } from "./typefaces.ts";
 
 const folder = await testFolder();
 afterAll(() => folder[Symbol.asyncDispose]());
@@ -54,14 +52,6 @@ test("the local fallback fonts have the widths and heights of the display font",
   );
   expect(css.match(/@font-face/g)).toHaveLength(2 + 4 + 3 * 5);
   expect(css.match(/font-display:\w+/g)).toEqual(["font-display:swap", "font-display:swap"]);
-});
-
-test.each([
-  ["Interni", 2.66],
-  ["The villa", 3.29],
-  ["Experience", 4.27],
-])("%s is as wide as a browser draws it: %f em", (word, width) => {
-  expect(Math.abs(shapeLine(word, wordStyle).width - width)).toBeLessThan(0.006);
 });
 
 test("a site has the letters of its languages' months, which scripts write", async () => {

@@ -4,7 +4,14 @@ import subsetFont from "subset-font";
 import { cacheKey, contentHash, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
 import fallbacks from "./fallback-fonts.json" with { type: "json" };
-import { type FamilyName, families, familySource } from "./typefaces.ts";
+import families from "./families.json" with { type: "json" };
+
+type FamilyName = keyof typeof families;
+
+/** Ysabeau is for display, interface, labels and figures, Literata for reading. */
+export function familySource(name: FamilyName): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, "../../../src/styles/fonts", `${name}.ttf`));
+}
 
 const basicLatin = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 

@@ -7,14 +7,9 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
 import { expect, test } from "vitest";
+import { freePort } from "../../../tests/browser/programs.ts";
 import { makeCertificate } from "../../../tests/support/ftps-server.ts";
-import {
-  freePort,
-  proftpdRoot,
-  sshdPath,
-  vsftpdPath,
-  whyMissing,
-} from "../../../tests/support/needs.ts";
+import { proftpdRoot, sshdPath, vsftpdPath, whyMissing } from "../../../tests/support/needs.ts";
 import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { filledTemplate } from "../../content/files/filled-template.ts";

@@ -3,7 +3,7 @@ import { parse, stringify } from "yaml";
 import { listedPages } from "../../../src/site/site-map/pages.ts";
 import { drawnPages } from "../../../tests/support/drawn-pages.ts";
 import { fixture, merge, TestHouse } from "../../../tests/support/test-house.ts";
-import { conditionsPdf } from "../../build/conditions-pdf/conditions-pdf.ts";
+import { conditionsPdf } from "../../build/conditions-pdf.ts";
 import { charactersOf } from "../../build/prepare.ts";
 import { previewPhoto } from "../../build/social.ts";
 import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";

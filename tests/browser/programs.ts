@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
+import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
-import { drivenByPlaywright, type EngineBrowser } from "./engine-browser.ts";
+
+export const firefoxPath = "/usr/bin/firefox-esr";
+export const webkitDriverPath = "/usr/bin/WebKitWebDriver";
+export const displayPath = "/usr/bin/Xvfb";
 
 /** Debian's package, or Playwright's download on other machines. */
 const whole = ["/usr/bin/chromium", chromium.executablePath()];
@@ -43,8 +47,11 @@ export const chromiumSwitches = [
   "--disable-sync",
 ];
 
-/** Chromium for the tests that are the same in every engine. */
-export async function startChromium(): Promise<EngineBrowser> {
-  const executablePath = chromiumPath();
-  return drivenByPlaywright(await chromium.launch({ executablePath, args: chromiumSwitches }));
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (!address || typeof address === "string") throw new Error("no port is free");
+  return address.port;
 }
