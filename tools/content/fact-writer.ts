@@ -130,6 +130,7 @@ const features: Record<string, (facts: Facts) => unknown> = {
   severalApartments: ({ apartments }) => apartments.length > 1,
   pets: ({ stay }) => stay.pets !== "notAllowed",
   petsOnRequest: ({ stay }) => stay.pets === "onRequest",
+  inItaly: ({ address }) => address.countryCode === "IT",
   petFeePerNight: ({ fees }) => fees?.pet?.per === "night",
   // the demo's codes, which another house may not have
   cin: ({ villa }) => villa.codes.find(({ key }) => key === "cin"),
