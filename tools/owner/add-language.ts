@@ -81,6 +81,8 @@ function withDrafts(text: string, name: string, from: readonly string[], to: str
       stringsIn(draftIn(tag)).map((each) => [each.text, valueAt(other, each.path)] as const),
     ),
   );
+  // pages in Markdown have no drafts
+  if (known.size === 0) return text;
   const texts = JSON.parse(text, (_, value) => known.get(value) ?? value);
   return `${JSON.stringify(texts, null, 2)}\n`;
 }
