@@ -27,7 +27,6 @@ export type WebSpaceOptions = Patience & {
 
 /** What was published; Apache never shows a name like this. */
 const listFile = ".htvilla.json";
-const listFileBefore = ".villa-files.json";
 const listSchema = z.object({
   /** Hashes by path. */
   files: z.record(z.string(), z.string()),
@@ -94,7 +93,7 @@ export async function toWebSpace(
     pages = later.filter((path) => path.endsWith(".html"));
     await nameAll(space, naming, destination);
     const gone = (before?.former ?? []).filter((path) => !(path in files));
-    await space.remove([listFileBefore, ...gone.filter((path) => !former.includes(path))]);
+    await space.remove(gone.filter((path) => !former.includes(path)));
   };
   try {
     await onWebSpace(destination, options, publish);
@@ -177,11 +176,9 @@ async function tryRules(
 
 /** Undefined where there is none, or none that can be read. */
 async function readList(space: WebSpace, folder: string): Promise<List | undefined> {
-  const there = await space.sizes([listFile, listFileBefore]);
-  const name = [listFile, listFileBefore].find((each) => there.has(each));
-  if (!name) return undefined;
+  if (!(await space.sizes([listFile])).has(listFile)) return undefined;
   const local = join(folder, "before.json");
-  await space.get(name, local);
+  await space.get(listFile, local);
   try {
     return listSchema.parse(JSON.parse(await readFile(local, "utf8")));
   } catch {
