@@ -56,67 +56,54 @@ export function createConsentStore(options: ConsentOptions) {
     return { version, date: now().toISOString(), language: options.language(), ...choice };
   }
 
-  type Stored =
-    | { kind: "none" | "invalid" | "left" }
-    | { kind: "without-record"; choice: Choice }
-    | { kind: "valid"; choice: Choice; record: ConsentRecord };
-
-  function read(): Stored {
+  function read(): "none" | "left" | "invalid" | { choice: Choice; record?: ConsentRecord } {
     const value = storage.get(valueKey);
     const text = storage.get(recordKey);
-    if (value === null && text === null) return { kind: "none" };
-    const essential = value === "1";
-    const isValue = essential || value === "0";
+    if (value === null && text === null) return "none";
     // not written by this site: the visitor is asked, and it stays as it is
-    if (value !== null && !isValue) return { kind: "left" };
-    if (isValue && text === null) {
-      return {
-        kind: "without-record",
-        choice: { essential, analytics: essential && cookies.areSet() },
-      };
-    }
-    const record = text === null ? undefined : parseRecord(text);
-    if (!record || record.version !== version) return { kind: "invalid" };
-    if (!isValue || record.essential !== essential) {
-      // another tab writes the value after the record
-      return { kind: Math.abs(ageOf(record, now())) < writeTimeout ? "left" : "invalid" };
-    }
-    if (ageOf(record, now()) < -clockTolerance) return { kind: "left" };
-    if (now() >= addMonths(new Date(record.date), months)) return { kind: "invalid" };
-    return { kind: "valid", choice: { essential, analytics: record.analytics }, record };
+    if (value !== null && value !== "1" && value !== "0") return "left";
+    const essential = value === "1";
+    if (text === null) return { choice: { essential, analytics: essential && cookies.areSet() } };
+    const record = parseRecord(text);
+    if (!record || record.version !== version) return "invalid";
+    if (value === null || record.essential !== essential) return "invalid";
+    const made = new Date(record.date);
+    const isFuture = made.getTime() - now().getTime() > clockTolerance;
+    if (isFuture || now() >= addMonths(made, months)) return "invalid";
+    return { choice: { essential, analytics: record.analytics }, record };
   }
 
   /** Reads the stored choice and repairs or removes an invalid one. Call once per page load. */
   function start(): void {
     const stored = read();
-    if (stored.kind === "invalid") {
+    if (stored === "invalid") {
       storage.remove(valueKey);
       storage.remove(recordKey);
       cookies.expire();
       options.removeAnalyticsData();
     }
-    if (!("choice" in stored)) {
+    if (typeof stored === "string") {
       publish(undecided);
       return;
     }
-    const choice = { ...stored.choice };
+    const { record, choice } = stored;
     if (!choice.essential) {
       cookies.expire();
       options.removeAnalyticsData();
       choice.analytics = false;
     }
-    if (stored.kind === "without-record") saveRecord(createRecord(choice));
-    else if (stored.record.analytics !== choice.analytics)
-      saveRecord({ ...stored.record, ...choice });
+    if (record?.analytics !== choice.analytics) {
+      saveRecord(record ? { ...record, ...choice } : createRecord(choice));
+    }
     publish({ status: "decided", ...choice });
   }
 
   /** Reads the stored choice again, which another tab may have changed; writes nothing. */
   function refresh(): void {
     const stored = read();
-    if ("choice" in stored) publish({ status: "decided", ...stored.choice });
-    // another tab is writing a choice that is invalid or incomplete: a later event completes it
-    else if (stored.kind === "none" && !isInMemoryOnly) publish(undecided);
+    if (typeof stored === "object") publish({ status: "decided", ...stored.choice });
+    // what is invalid may be half written by another tab: its next event completes it
+    else if (stored === "none" && !isInMemoryOnly) publish(undecided);
   }
 
   /** Stores a choice. It applies until the page is left even if storage is blocked. */
@@ -157,13 +144,6 @@ function parseRecord(text: string): ConsentRecord | undefined {
   } catch {
     return;
   }
-}
-
-/** Milliseconds within which another tab writes the value after the record. */
-const writeTimeout = 2000;
-
-function ageOf({ date }: ConsentRecord, now: Date): number {
-  return now.getTime() - Date.parse(date);
 }
 
 /** The same day `months` later, or the last of that month: 31 August plus six is 28 February. */

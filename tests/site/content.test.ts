@@ -19,7 +19,7 @@ import {
 /** Keys that are not text, texts that scripts show later, and the two forms of a count. */
 const notDrawn = [
   ...["code", "id", "href", "other", "demo", "frameTitle", "fallback"],
-  ...["summary", "engine\\w+", "rule\\w+", "errors", "yours", "closedUntil"],
+  ...["summary", "engine\\w+", "rule\\w+", "errors", "yours"],
   ...["chosen", "hold", "holdNote", "ics", "\\w+With(?:out)?Dates"],
 ];
 

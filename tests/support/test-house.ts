@@ -100,7 +100,7 @@ export class TestHouse {
   picture(file: string, change: Partial<PhotoAnalysis> & { bytes?: string } = {}): void {
     const hash = createHash("sha256").update(file).digest("hex");
     const { bytes = hash, ...analysis } = change;
-    const good = { width: 2880, height: 1920, sharpness: 300, light: 200, hash };
+    const good = { width: 2880, height: 1920, sharpness: 3, light: 200, hash };
     this.#files.set(file, undefined);
     this.#photographs.set(file, { analysis: { ...good, ...analysis }, hash: bytes, picture: file });
   }
@@ -125,7 +125,6 @@ async function testState(house: House, change: Partial<SiteState> = {}): Promise
     demo: undefined,
     environment: {},
     calendars: [],
-    site: [{ address: "/", deadLinks: [] }],
     ...change,
   };
 }

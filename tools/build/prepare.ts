@@ -17,7 +17,7 @@ import { colourIn } from "../content/colours.ts";
 import { variableProblems } from "../content/fact-checks.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
-import { ContentError, reportWords, sentencesOf } from "../content/problems/report.ts";
+import { ContentError, reportWords } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf.ts";
@@ -56,7 +56,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
   const { pages, settings, house, photoSets } = content;
   const lang = ownerLanguage();
-  for (const each of sentencesOf(content.warnings, house, lang)) console.warn(`- ${each}`);
+  const count = content.warnings.length;
+  if (count > 0) console.warn(reportWords("warnings", lang, { count }));
   const { outDir } = folders;
   const to = (name: string) => ({ outDir, cacheDir: join(folders.cacheDir, name) });
   const photos = photoSets.flatMap((set) => set.photos);

@@ -9,6 +9,7 @@ import {
   pairs,
   recolouring,
   tokensOf,
+  waterOf,
 } from "./colours.ts";
 import type { Colours } from "./owner-files.ts";
 
@@ -64,8 +65,8 @@ test.each([
   expect(contrast(other, one)).toBe(contrast(one, other));
 });
 
-const everyPair = pairs.flatMap(({ needed, shown, grounds }) =>
-  grounds.map((ground) => [shown, ground, needed] as const),
+const everyPair = pairs.flatMap(({ needed, colour, grounds }) =>
+  grounds.map((ground) => [colour, ground, needed] as const),
 );
 
 test.each(everyPair)(
@@ -92,4 +93,11 @@ test.each<[Colours, key: string, grounds: string[]]>([
   expect(found.length).toBeGreaterThan(0);
   for (const { code, path } of found) expect([code, ...path]).toEqual(["contrast", "colours", key]);
   if (grounds.length > 0) expect(found.map(({ values }) => values.second)).toEqual(grounds);
+});
+
+test("at a house without a pool, or without any water, no colour has to be seen on water", () => {
+  expect(colourFaults({ water: "#3f6f8a" }, waterOf({ paths: [] }, undefined))).toEqual([]);
+  const atSea = waterOf({ paths: ["drawings/map.json"] }, undefined);
+  const found = colourFaults({ water: "#3f6f8a" }, atSea);
+  expect(found.map(({ values }) => values.first)).toEqual(["ink"]);
 });

@@ -83,15 +83,28 @@ function toHsl(value: string): [number, number, number] {
 /** Colours of texts, or of what else must be seen, on the grounds that they have: WCAG 1.4.3 and 1.4.11. */
 export const { pairs } = table;
 
-/** Pairs of the owner's colours that cannot be told apart well enough. */
-export function colourFaults(colours: Colours = {}): Problem[] {
+/** Where the colour of water is seen: a pool has texts on it, the drawn sea its name. */
+export function waterOf({ paths }: Pick<House, "paths">, pool: unknown): "pool" | "sea" | "none" {
+  if (pool !== undefined) return "pool";
+  const hasSea = ["map", "road"].some((name) => paths.includes(`drawings/${name}.json`));
+  return hasSea ? "sea" : "none";
+}
+
+/** Pairs of the owner's colours that cannot be told apart well enough, of those that the house shows. */
+export function colourFaults(
+  colours: Colours = {},
+  water: ReturnType<typeof waterOf> = "pool",
+): Problem[] {
+  const isSeen = (name: string, ground: string) =>
+    ground !== "water" || water === "pool" || (water === "sea" && name === "ink");
   const recolour = recolouringBy(colours);
   const shownAs = (name: string) => (name.startsWith("#") ? name : colour(name));
   const familyOf = (value: string) =>
     names.find((name) => colour(name) === value || families[name].includes(value)) ?? "lime";
-  return pairs.flatMap(({ needed, shown, grounds }) =>
+  return pairs.flatMap(({ needed, colour: name, grounds }) =>
     grounds.flatMap((ground) => {
-      const values = [shownAs(shown), shownAs(ground)] as const;
+      if (!isSeen(name, ground)) return [];
+      const values = [shownAs(name), shownAs(ground)] as const;
       const ratio = contrast(recolour(values[0]), recolour(values[1]));
       if (ratio >= needed) return [];
       const [first, second] = [familyOf(values[0]), familyOf(values[1])];

@@ -35,6 +35,15 @@ export function parseJson(text: string, file: string): Json {
   return { fault: { code, file, path: [], values, at } };
 }
 
+/** Undefined where it is none: an error would show a part of the text, which may be a secret. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 type Fault = { code: ProblemCode; values?: Record<string, unknown>; at: number };
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };

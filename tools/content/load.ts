@@ -7,7 +7,7 @@ import type { ByLanguage } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
-import { colourFaults } from "./colours.ts";
+import { colourFaults, waterOf } from "./colours.ts";
 import {
   contentWarnings,
   contradictions,
@@ -30,6 +30,7 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { readFiles } from "./read-files.ts";
+import type { Typeset } from "./text-shapes.ts";
 import { checkTexts, inOwnersFile, type TextFiles, writtenTexts } from "./texts.ts";
 import { copiedTexts, untranslated } from "./untranslated.ts";
 
@@ -38,6 +39,7 @@ export type Content = {
   settings: Settings;
   climate: Climate | undefined;
   files: TextFiles;
+  typeset: ByLanguage<Typeset>;
   texts: ByLanguage<Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
@@ -68,13 +70,13 @@ export async function checkContent(house: House): Promise<Content> {
 /** Each file by itself; then those that are whole against each other. */
 async function check(filled: Filled) {
   const checked = checkFiles(filled);
-  const { facts, settings, slots, files, photoSets, roadAndMap } = checked;
+  const { facts, settings, slots, texts, photoSets, roadAndMap } = checked;
   const { writers, languages, house, pages, definitions } = filled;
   const site = facts.value &&
     writers &&
-    files.value && {
-      ...{ facts: facts.value, files: files.value, languages, house, pages, definitions },
-      texts: textsOfSite({ ...filled, facts: facts.value, files: files.value, writers }),
+    texts.value && {
+      ...{ ...texts.value, facts: facts.value, languages, house, pages, definitions },
+      texts: textsOfSite({ ...texts.value, facts: facts.value, languages, writers }),
       roadAndMap: roadAndMap.value,
     };
   const placed = (each: Problem) => inOwnersFile(each, filled.filled);
@@ -82,7 +84,7 @@ async function check(filled: Filled) {
   const written = site ? writtenTexts({ ...site, photoSets: photoSets.value }) : [];
   const others = [
     ...(site ? [...telephoneFaults(site.facts), ...noticeLinks(site.facts, pages)] : []),
-    ...(site ? colourFaults(settings.value?.colours) : []),
+    ...(site ? colourFaults(settings.value?.colours, waterOf(house, site.facts.pool)) : []),
     ...(await characterFaults(written)),
     // photographs with faults of their own are not in the list, so their slots would seem empty
     ...(slots.value && !photoSets.problems.some(isFault)
@@ -104,8 +106,8 @@ function checkFiles(filled: Filled) {
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
     calendars: calendarSources(house, facts.value),
     slots: slotsOfHouse(filled),
-    files: checkTexts(filled),
-    photoSets: checkPhotoSets(house, { sets: photoSets, languages, writers, mayStayBehind }),
+    texts: checkTexts(filled),
+    photoSets: checkPhotoSets(house, { photoSets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
     roadAndMap: checkDrawings(house, facts.value ?? { apartments: [] }),
   };

@@ -121,7 +121,7 @@ export type OwnPages = {
   problems: Problem[];
 };
 
-type Source = { languages: Languages; slug: string; sets: readonly string[] };
+type Source = { languages: Languages; slug: string; photoSets: readonly string[] };
 
 /** The pages of `pages/`, with what they show and where they are linked. */
 export function ownPages(house: House, source: Source): OwnPages {
@@ -155,7 +155,7 @@ function isTaken({ route, path }: Page, slug: string): boolean {
   return routes.includes(route) || path === `/${slug}` || takenSlugs.has(path.slice(1));
 }
 
-function readPage(house: House, name: OwnName, { languages, sets }: Source) {
+function readPage(house: House, name: OwnName, { languages, photoSets: sets }: Source) {
   const [first] = languages;
   const file = textFile(first, name);
   const heads = languages
@@ -196,7 +196,7 @@ function readPage(house: House, name: OwnName, { languages, sets }: Source) {
   return {
     row,
     file,
-    definition: ownPage({ name, photos: inText.map(([id]) => String(id)), sets: shown }),
+    definition: ownPage({ name, photos: inText.map(([id]) => String(id)), photoSets: shown }),
     slots: {
       ...(data && known.has(data.picture) && { hero: { photo: data.picture } }),
       ...Object.fromEntries(inText),

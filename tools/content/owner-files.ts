@@ -65,6 +65,8 @@ const colours = z.strictObject({
 });
 export type Colours = z.output<typeof colours>;
 
+export const coloursWithoutWater = colours.omit({ water: true }).optional();
+
 export const settingsSchema = z.strictObject({
   /** Of the guests, in their order: the first one has the addresses without a prefix. */
   languages,

@@ -10,16 +10,12 @@ import {
   type Lang,
   type Languages,
 } from "../../src/site/site-map/languages.ts";
-import { listedPages, type Page, type PageName } from "../../src/site/site-map/pages.ts";
+import type { PageName } from "../../src/site/site-map/pages.ts";
 import { fillText } from "./braces.ts";
 import type { ConditionsTexts } from "./conditions.ts";
 import type { FactWriter } from "./fact-writer.ts";
-import type { House } from "./house.ts";
 import { wordsOf } from "./language-words.ts";
-import type { Settings } from "./owner-files.ts";
-import { parsedOnce, textKinds } from "./text-kinds.ts";
-import { type Head, sharedFileShapes } from "./text-shapes.ts";
-import type { TextFiles } from "./texts.ts";
+import type { Head, Typeset } from "./text-shapes.ts";
 import { tieShortWords } from "./typography.ts";
 
 /** What pages share, in one language. */
@@ -31,35 +27,30 @@ export type Texts = {
 
 type Source = {
   facts: Facts;
-  files: TextFiles;
+  typeset: ByLanguage<Typeset>;
   writers: ByLanguage<FactWriter>;
-  house: Pick<House, "hidden">;
   languages: Languages;
-  pages: Page[];
 };
 
-/** @throws ZodError when the files were not checked before */
-export function textsOfSite(source: Source): ByLanguage<Texts> {
-  return byLanguage(source.languages, (lang) => textsIn(lang, source));
+export function textsOfSite({ facts, typeset, writers, languages }: Source): ByLanguage<Texts> {
+  return byLanguage(languages, (lang) => textsIn(lang, facts, typeset[lang], writers[lang]));
 }
 
-function textsIn(lang: Lang, { facts, files, writers, house, languages, pages }: Source): Texts {
-  const kinds = textKinds(lang, { languages, pages: listedPages(pages) });
-  const shapes = z.object(sharedFileShapes(kinds, house.hidden));
-  const read = shapes.parse(files[lang], parsedOnce);
-  const { meta, "commercial-conditions": conditions, ...others } = read;
-  const shared = sharedTexts(others, siteWords(lang, writers[lang]));
-  // titles and labels of the owner's pages stand in the pages' own files
-  const head = z.object({ title: kinds.text, menu: kinds.text, description: kinds.text });
-  const ownersPages = Object.entries(files[lang])
+/** Titles and labels of the owner's pages stand in the pages' own files. */
+const ownHead = z.object({ title: z.string(), menu: z.string(), description: z.string() });
+
+function textsIn(lang: Lang, facts: Facts, typeset: Typeset, writer: FactWriter): Texts {
+  const { meta, "commercial-conditions": conditions, navbar, footer, consent, ending } = typeset;
+  const shared = sharedTexts({ navbar, footer, consent, ending }, siteWords(lang, writer));
+  const ownersPages = Object.entries(typeset)
     .filter(([name]) => name.startsWith("own-"))
-    .map(([name, file]) => ({ name, ...head.parse(file, parsedOnce) }));
+    .map(([name, file]) => ({ name, ...ownHead.parse(file) }));
   const labels = Object.fromEntries(ownersPages.map(({ name, menu }) => [name, menu]));
   const heads = ownersPages.map(({ name, title, description }) => [
     name,
     { title: `${title} – ${facts.villa.name}`, description, keywords: title },
   ]);
-  const { url_amenitiz: address } = shared.navbar;
+  const { url_amenitiz: address } = navbar;
   // nothing speaks of an engine that is not shown, whatever its address
   const engine = facts.booking.show === "none" ? null : address && undatedAddress(address);
   return {
@@ -67,8 +58,8 @@ function textsIn(lang: Lang, { facts, files, writers, house, languages, pages }:
     conditions,
     shared: {
       ...shared,
-      navbar: { ...shared.navbar, url_amenitiz: engine, ...labels },
-      footer: { ...shared.footer, ...labels },
+      navbar: { ...navbar, url_amenitiz: engine, ...labels },
+      footer: { ...footer, ...labels },
     },
   };
 }
@@ -95,25 +86,12 @@ export function pageHead(
   return head;
 }
 
-/** @throws Error when the page has no file of texts */
+/** The texts of a page that the house shows. */
 export function pageText<Text>(
-  {
-    settings,
-    files,
-    pages,
-  }: Pick<Source, "files" | "pages"> & { settings: Pick<Settings, "languages"> },
-  { name, text }: PageWithText<Text>,
+  { typeset }: Pick<Source, "typeset">,
+  { name }: PageWithText<Text>,
   lang: Lang,
 ): Text {
-  if (!text) throw new Error(`The page "${name}" declares no texts`);
-  const known = parsedTexts.get(files[lang]) ?? new Map<string, unknown>();
-  parsedTexts.set(files[lang], known);
-  if (!known.has(name)) {
-    const kinds = textKinds(lang, { languages: settings.languages, pages: listedPages(pages) });
-    known.set(name, text(kinds).parse(files[lang][name], parsedOnce));
-  }
-  return known.get(name) as Text;
+  // what its shape has made of them
+  return typeset[lang][name] as Text;
 }
-
-/** Several pages and files show the same texts. */
-const parsedTexts = new WeakMap<object, Map<string, unknown>>();

@@ -22,7 +22,7 @@ export function readFiles(whole: House, pagesOfCode: PageDefinitions) {
   const languages = languagesOf(whole, settings.value);
   const slug = facts.value?.villa.slug ?? "villa";
   const sets = facts.value?.photoSets ?? foldersAsSets(whole);
-  const ownersPages = ownPages(whole, { languages, slug, sets: sets.map(({ name }) => name) });
+  const ownersPages = ownPages(whole, { languages, slug, photoSets: sets.map(({ name }) => name) });
   const definitions: PageDefinitions = new Map([...pagesOfCode, ...ownersPages.definitions]);
   const pages = allPages(slug, settings.value?.pages, ownersPages.rows);
   const allOfHouse = allPages(slug, undefined, ownersPages.rows);

@@ -37,7 +37,11 @@ export function languageShape(
   return z.strictObject({ ...sharedFileShapes(kinds, hidden), ...Object.fromEntries(pages) });
 }
 
-export function sharedFileShapes(kinds: TextKinds, hidden?: readonly Page[]) {
+/** The texts of a language as pages show them, by the names of their files. */
+export type Typeset = z.output<z.ZodObject<ReturnType<typeof sharedFileShapes>>> &
+  Record<string, unknown>;
+
+function sharedFileShapes(kinds: TextKinds, hidden?: readonly Page[]) {
   const gone = hiddenKeys(hidden);
   return {
     navbar: without(sharedShapes.navbar(kinds), gone.navbar),

@@ -1,6 +1,6 @@
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { KeyPath, Problem } from "../../src/site/content/problem.ts";
-import type { ByLanguage, Lang } from "../../src/site/site-map/languages.ts";
+import { type ByLanguage, byLanguage, type Lang } from "../../src/site/site-map/languages.ts";
 import { listedPages } from "../../src/site/site-map/pages.ts";
 import { placeInFile } from "./braces.ts";
 import type { Filled, FilledTexts } from "./fill-in.ts";
@@ -8,22 +8,26 @@ import { textFile } from "./own-pages.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { type Checked, schemaProblems } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
-import { languageShape } from "./text-shapes.ts";
+import { languageShape, type Typeset } from "./text-shapes.ts";
 import { differences } from "./translations.ts";
 import { type Group, stringsIn, valueAt } from "./values.ts";
 
 export type TextFiles = ByLanguage<Group>;
 
+export type TextsChecked = { files: TextFiles; typeset: ByLanguage<Typeset> };
+
 /** Undefined where a text has a fault; texts that a language lacks are warnings. */
-export function checkTexts(checked: Filled): Checked<TextFiles | undefined> {
+export function checkTexts(checked: Filled): Checked<TextsChecked | undefined> {
   const { languages, pages, definitions, writers, house, texts, filled } = checked;
   const [first, ...others] = languages;
   const shown = { languages, pages: listedPages(pages) };
   const { inLanguage, completed: files, missing } = filled;
-  const faults = languages.flatMap((lang) => {
+  const parsed = byLanguage(languages, (lang) => {
     const kinds = textKinds(lang, { ...shown, writer: writers?.[lang] });
-    const shape = languageShape(kinds, definitions, house.hidden);
-    const { error } = shape.safeParse(files[lang], parsedOnce);
+    return languageShape(kinds, definitions, house.hidden).safeParse(files[lang], parsedOnce);
+  });
+  const faults = languages.flatMap((lang) => {
+    const { error } = parsed[lang];
     const found = schemaProblems(error, files[lang], (path) => ({ file: lang, path }));
     return [
       ...texts[lang].problems,
@@ -38,12 +42,18 @@ export function checkTexts(checked: Filled): Checked<TextFiles | undefined> {
     ];
   });
   if (faults.length > 0) return { value: undefined, problems: [...faults, ...missing] };
+  const typeset = byLanguage(languages, (lang) => {
+    const { data, error } = parsed[lang];
+    // each of them is a fault
+    if (error) throw error;
+    return data;
+  });
   const compared = { lang: first, isFilled: writers !== undefined };
   const differing = others.flatMap((lang) =>
     differences(files[first], files[lang], compared).map((each) => inFile(each, lang)),
   );
   return {
-    value: differing.length === 0 ? files : undefined,
+    value: differing.length === 0 ? { files, typeset } : undefined,
     problems: [...differing, ...missing],
   };
 }

@@ -12,6 +12,7 @@ import { noticeDays } from "../../src/site/notices.ts";
 import { splitPath } from "../../src/site/site-map/languages.ts";
 import { matchPath, newPage } from "../../src/site/site-map/pages.ts";
 import { headScriptsOf } from "../build/bundle/bundle-script.ts";
+import { siteContentId } from "../build/bundle/content-plugin.ts";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { contentCss } from "../build/content-css.ts";
 import { timeZoneOf } from "../build/head/time-zone.ts";
@@ -78,7 +79,9 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       hmr: { server },
     },
   });
+  const drawing = new Set<Promise<void>>();
   const readSite = runLatest(async () => {
+    const before = saved;
     try {
       saved = await prepareSite({ root, outDir, cacheDir, readsCalendars: false });
       await writePageTexts(saved.pageTexts, outDir);
@@ -87,7 +90,14 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       report = await reportOf(error, root);
       console.error(`\n${reportText(report, ownerLanguage())}\n`);
     }
-    vite.moduleGraph.invalidateAll();
+    // a page whose modules are half loaded would mix them with their new versions
+    while (drawing.size > 0) await Promise.all(drawing);
+    const known = vite.moduleGraph.getModuleById(siteContentId);
+    if (known) vite.moduleGraph.invalidateModule(known);
+    // the sheets have the colours; each transformation of all files takes memory that is not given back
+    if (before && saved && tokensOf(before.content.house) !== tokensOf(saved.content.house)) {
+      vite.moduleGraph.invalidateAll();
+    }
     vite.ws.send({ type: "full-reload" });
   });
   await readSite();
@@ -110,9 +120,11 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       return;
     }
     vite.middlewares(request, response, () =>
-      files(request, response, () =>
-        sendPage(response, { vite, address: request.url ?? "/", site: site(), draft }),
-      ),
+      files(request, response, () => {
+        const page = { vite, address: request.url ?? "/", site: site(), draft };
+        const sent = sendPage(response, page).finally(() => drawing.delete(sent));
+        drawing.add(sent);
+      }),
     );
   });
 }

@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useSyncExternalStore } from "react";
 import type { Selection } from "../../modules/carousel/controller.ts";
 import { useCarousel, useGrowingCount } from "../../modules/carousel/use-carousel.ts";
 import type { Observable } from "../../modules/observable.ts";
-import type { Photo, PhotoSet } from "../../site/photo.ts";
+import { fallbackSrc, type Photo, type PhotoSet } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
@@ -86,7 +86,19 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
           <div ref={track} className={styles.track}>
             {slides.slice(0, count)}
             {/* rendered at build time only: with script the other slides are added one by one */}
-            <noscript>{import.meta.env.SSR && slides.slice(startCount)}</noscript>
+            <noscript>
+              {import.meta.env.SSR &&
+                photos.slice(startCount).map((photo, at) => (
+                  <div key={photo.id} className={styles.slide} data-slide={startCount + at}>
+                    <img
+                      className={styles.photo}
+                      loading="lazy"
+                      alt={photo.caption}
+                      src={fallbackSrc(photo)}
+                    />
+                  </div>
+                ))}
+            </noscript>
             <div ref={clones} className={styles.clones} aria-hidden="true" inert />
           </div>
         </div>
@@ -220,7 +232,7 @@ const Slide = memo(function Slide({ photo, index, total, isFirst, onIntent, onOp
         onFocus={onIntent}
         onClick={() => onOpen(index)}
       >
-        <Picture className={styles.photo} photo={photo} sizes={slideSizes(photo)} />
+        <Picture className={styles.photo} photo={photo} sizes={slideSizes(photo)} use="slide" />
       </button>
     </div>
   );

@@ -63,7 +63,7 @@ export const content = definePage({
   text,
   photos: {
     portrait: "wide",
-    pair1: "photo",
+    pair1: "hero",
     pair2: "photo",
     ending: "wide",
     ...skylineSlots("service"),

@@ -15,9 +15,9 @@ import styles from "./about.module.css";
 import { GoodToKnow } from "./good-to-know.tsx";
 import servicesStyles from "./services.module.css";
 
-/** Widths of the two volumes; on a phone both are portrait, and the terrace is cropped. */
+/** Widths of the two volumes; on a phone both are portrait, the terrace 74 % of the window high. */
 const sizes = {
-  terrace: "(max-width: 47.999rem) 115vw, (min-width: 101rem) 72.5rem, 65vw",
+  terrace: "(min-width: 101rem) 72.5rem, 65vw",
   stair: "(max-width: 47.999rem) 35vw, (min-width: 101rem) 28rem, 25vw",
 };
 
@@ -28,7 +28,7 @@ export function Page({ data }: { data: AboutData }) {
     <>
       <h1 className={layout.visuallyHidden}>{text.title}</h1>
       <section className={classNames(styles.first, layout.wrap, layout.columns)}>
-        <WideVolume className={styles.tree} photo={photos.portrait} priority />
+        <WideVolume className={styles.tree} photo={photos.portrait} narrowWidth={100} priority />
         <h2 className={styles.jumbotron}>{first}</h2>
         <div className={classNames(styles.text, prose.text, prose.lead)}>
           <Paragraphs texts={text.descriptions.slice(0, 2)} />
@@ -51,7 +51,12 @@ export function Page({ data }: { data: AboutData }) {
       </section>
       <div className={styles.pair}>
         <Ground>
-          <Volume className={styles.terrace} photo={photos.pair1} sizes={sizes.terrace} />
+          <Volume
+            className={styles.terrace}
+            photo={photos.pair1}
+            sizes={sizes.terrace}
+            narrow={{ picture: photos.pair1.narrow, vw: 93 }}
+          />
           <Volume className={styles.stair} photo={photos.pair2} sizes={sizes.stair} />
         </Ground>
       </div>

@@ -18,19 +18,19 @@ type Parts = {
   name: OwnName;
   /** Slots of the photographs in its text, which have the photographs' ids. */
   photos: string[];
-  sets: string[];
+  photoSets: string[];
 };
 
 type OwnBlock = { text: RichText } | { photo: Photo } | { name: string; set: PhotoSet };
 
 /** A page that the owner writes in `pages/<folder>/<lang>.md`. */
-export function ownPage({ name, photos, sets }: Parts) {
+export function ownPage({ name, photos, photoSets }: Parts) {
   return definePage({
     name,
     text,
     photos: { hero: "hero" },
     photosByKey: () => Object.fromEntries(photos.map((id) => [id, "photo"] as const)),
-    photoSets: () => sets,
+    photoSets: () => photoSets,
     preview: "hero",
     data: ({ text: { title, lead, body }, photos: { hero }, photosByKey, setOf }) => ({
       title,

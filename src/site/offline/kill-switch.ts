@@ -1,7 +1,5 @@
-import type { WorkerScope } from "./service-worker.ts";
-
 /** Served as `sw.js`, it undoes the worker in every browser: VITE_OFFLINE=off, docs/deploy.md. */
-declare const self: WorkerScope;
+declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", () => {
   void self.skipWaiting();
@@ -16,3 +14,5 @@ async function removeWorker(): Promise<void> {
   await Promise.all(ours.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }
+
+export {};

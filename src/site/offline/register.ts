@@ -1,8 +1,5 @@
 import { whenIdle } from "../../modules/schedule.ts";
-import { isMessage, type Messages, workerAddress } from "./addresses.ts";
-
-/** Milliseconds between two checks for a new version while a tab stays open. */
-const updateInterval = 60 * 60 * 1000;
+import type { Seen } from "./addresses.ts";
 
 /** @throws Error where the browser does not allow a service worker */
 export async function register(
@@ -12,40 +9,53 @@ export async function register(
   // in some sandboxes reading this property throws
   const workers = navigator.serviceWorker;
   if (!workers) return;
-  workers.addEventListener("message", ({ data }) => {
-    if (isMessage(data, "version") && !isLoadedVersion(data.scripts)) onOutdated();
+  workers.addEventListener("controllerchange", async () => {
+    if (!(await isLatestVersion())) onOutdated();
   });
   await workers.register(workerAddress());
-  const registration = await workers.ready;
-  const report = () => registration.active?.postMessage(seenMessage());
+  const { active } = await workers.ready;
+  const report = () => active?.postMessage(seen());
   report();
   onNavigated(() => whenIdle(report));
-  checkForUpdates(registration);
 }
 
-/** A version is identified by its entry script, whose name contains a hash of all its imports. */
-function isLoadedVersion(scripts: string[]): boolean {
+/** The entry script's name contains a hash of all its imports; a new worker has deleted another version's. */
+async function isLatestVersion(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
-  return !entry || scripts.includes(new URL(entry.src).pathname);
+  return !entry || (await caches.match(entry.src)) !== undefined;
 }
 
 let reportedCount = 0;
 
 /** The current page and the files loaded since the last message, which the worker may have missed. */
-function seenMessage(): Messages["seen"] {
+function seen(): Seen {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = loaded.slice(reportedCount).filter((name) => name.startsWith(location.origin));
   reportedCount = loaded.length;
-  return { type: "seen", page: location.href, files };
+  return { page: location.href, files };
 }
 
-/** Browsers check at each page load; this checks when the visitor returns to an open tab. */
-function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  let checkedAt = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    const isDue = Date.now() - checkedAt > updateInterval;
-    if (document.visibilityState !== "visible" || !isDue || !navigator.onLine) return;
-    checkedAt = Date.now();
-    registration.update().catch(() => {});
+/** The site's only Trusted Types policy, which the content security policy allows by name. */
+export const workerPolicyName = "villa-offline";
+
+/** TypeScript's DOM types lack Trusted Types; a TrustedScriptURL is declared as a string here. */
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(input: string): string };
+};
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+function workerAddress(): string {
+  const address = "/sw.js";
+  const policy = window.trustedTypes?.createPolicy(workerPolicyName, {
+    createScriptURL: () => address,
   });
+  return policy?.createScriptURL(address) ?? address;
 }

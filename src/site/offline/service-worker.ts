@@ -1,8 +1,8 @@
 import { languages } from "virtual:site-content";
-import { cacheKind, isMessage, type Messages, offlinePage, pageKey } from "./addresses.ts";
+import { cacheKind, offlinePage, pageKey, type Seen } from "./addresses.ts";
 
 /** Pages come network first, for new versions; files with a hash cache first: they never change. */
-declare const self: WorkerScope;
+declare const self: ServiceWorkerGlobalScope;
 
 /** Inserted by tools/build/service-worker.ts: the files of the shell, and a hash of them all. */
 declare const __SHELL__: { url: string; revision: string | null }[];
@@ -46,7 +46,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  if (isMessage(event.data, "seen")) event.waitUntil(storeSeen(event.data));
+  event.waitUntil(storeSeen(event.data));
 });
 
 async function storeShell(): Promise<void> {
@@ -66,12 +66,9 @@ async function activate(): Promise<void> {
   const isFirefox = self.navigator.userAgent.includes("Firefox/");
   await self.registration.navigationPreload?.[isFirefox ? "disable" : "enable"]();
   await self.clients.claim();
-  const scripts = shell.map(({ url }) => url).filter((url) => url.endsWith(".js"));
-  const message: Messages["version"] = { type: "version", scripts };
-  for (const client of await self.clients.matchAll()) client.postMessage(message);
 }
 
-async function respondToPage(event: PageRequest, url: URL): Promise<Response> {
+async function respondToPage(event: FetchEvent, url: URL): Promise<Response> {
   const network = fetchPage(event, url);
   // a late response is still cached for the next visit
   event.waitUntil(network.catch(() => {}));
@@ -85,7 +82,7 @@ async function respondToPage(event: PageRequest, url: URL): Promise<Response> {
   return cached ?? (await caches.match(offlinePage(url, languages))) ?? Response.error();
 }
 
-async function fetchPage(event: PageRequest, url: URL): Promise<Response> {
+async function fetchPage(event: FetchEvent, url: URL): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
   if (isPage(response)) await store("page", pageKey(url), response.clone());
   return response;
@@ -104,7 +101,7 @@ async function cachedPage(url: URL): Promise<Response | undefined> {
   return seen ?? caches.match(pageKey(url), { cacheName: shellCache });
 }
 
-async function respondToFile(event: PageRequest, kind: "file" | "photo"): Promise<Response> {
+async function respondToFile(event: FetchEvent, kind: "file" | "photo"): Promise<Response> {
   const cached = await caches.match(event.request.url);
   if (cached) return cached;
   const response = await fetch(event.request);
@@ -113,7 +110,7 @@ async function respondToFile(event: PageRequest, kind: "file" | "photo"): Promis
 }
 
 /** Caches a page that was loaded without the worker, and the files that it has loaded. */
-async function storeSeen({ page, files }: Messages["seen"]): Promise<void> {
+async function storeSeen({ page, files }: Seen): Promise<void> {
   const url = new URL(page);
   if (cacheKind(url) === "page") {
     const response = await fetch(pageKey(url), { cache: "no-cache" }).catch(() => undefined);
@@ -139,34 +136,3 @@ async function store(kind: keyof typeof caching, key: string, response: Response
     // quota exceeded, or storage disabled
   }
 }
-
-/** TypeScript's `webworker` library cannot be loaded beside `dom`: they declare the same names. */
-export type WorkerScope = {
-  readonly location: Location;
-  readonly navigator: { readonly userAgent: string };
-  readonly registration: ServiceWorkerRegistration;
-  readonly clients: {
-    claim(): Promise<void>;
-    matchAll(): Promise<{ postMessage(message: unknown): void }[]>;
-  };
-  skipWaiting(): Promise<void>;
-  addEventListener<Type extends keyof WorkerEvents>(
-    type: Type,
-    listener: (event: WorkerEvents[Type]) => void,
-  ): void;
-};
-
-type LastingEvent = { waitUntil(work: Promise<unknown>): void };
-
-export type PageRequest = LastingEvent & {
-  readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(response: Promise<Response>): void;
-};
-
-type WorkerEvents = {
-  install: LastingEvent;
-  activate: LastingEvent;
-  fetch: PageRequest;
-  message: LastingEvent & { readonly data: unknown };
-};

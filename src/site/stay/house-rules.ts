@@ -94,7 +94,9 @@ export function lastCalendarDay(first: Day): Day {
 
 /** A set is the house, or apartments that together hold the guests; a stay keeps to a free set, or to its home. */
 function stayJudge(house: StayHouse, { guests, home, first }: Party & { first: Day }) {
-  const sets = home ? [{ homes: [home], parts: partsOf(home, house) }] : setsFor(house, guests);
+  const apartmentSets = home
+    ? [{ homes: [home], needed: partsOf(home, house) }]
+    : setsFor(house, guests);
   const last = lastCalendarDay(first);
   const seasonAt = (day: Day) => house.seasons && seasonOf(day, house.seasons);
   const minimumNights = (arrival: Day) => seasonAt(arrival)?.minimumNights ?? 1;
@@ -109,7 +111,7 @@ function stayJudge(house: StayHouse, { guests, home, first }: Party & { first: D
       !isClosed(night) &&
       !house.taken.some((each) => set.includes(each.home) && holds(each, night)),
   );
-  const isTaken = (night: Day) => !sets.some((set) => isFree(set.parts, night));
+  const isTaken = (night: Day) => !apartmentSets.some((set) => isFree(set.needed, night));
 
   function holds({ from, to }: TakenNights, night: Day): boolean {
     const since = nightsBetween(from, night);
@@ -120,7 +122,7 @@ function stayJudge(house: StayHouse, { guests, home, first }: Party & { first: D
 
   function freeSets(arrival: Day, count: number) {
     const nights = daysFrom(arrival, count);
-    return sets.filter(({ parts }) => nights.every((night) => isFree(parts, night)));
+    return apartmentSets.filter(({ needed }) => nights.every((night) => isFree(needed, night)));
   }
 
   function isArrivalDay(day: Day): boolean {
@@ -152,17 +154,20 @@ function stayJudge(house: StayHouse, { guests, home, first }: Party & { first: D
     const all = daysFrom(arrival, nights);
     const closed = all.find(isClosed);
     if (closed) return { reason: "closed", ...runAround(closed, isClosed) };
-    if (sets.length === 0) return { reason: "guests" };
+    if (apartmentSets.length === 0) return { reason: "guests" };
     const isFull = (night: Day) =>
       !home && !house.homes.some(({ key }) => isFree(partsOf(key, house), night));
     const full = all.find(isFull);
     if (full) return { reason: "taken", ...runAround(full, isFull) };
     if (freeSets(arrival, nights).length === 0) {
-      if (!home && sets.every(({ parts }) => house.homes.every(({ key }) => parts.includes(key)))) {
+      if (
+        !home &&
+        apartmentSets.every(({ needed }) => house.homes.every(({ key }) => needed.includes(key)))
+      ) {
         return { reason: "guests" };
       }
-      const [nearest] = sets;
-      const isSetTaken = (night: Day) => !isFree(nearest?.parts ?? [], night);
+      const [nearest] = apartmentSets;
+      const isSetTaken = (night: Day) => !isFree(nearest?.needed ?? [], night);
       const taken = all.find(isTaken) ?? all.find(isSetTaken) ?? arrival;
       return { reason: "taken", ...runAround(taken, isTaken(taken) ? isTaken : isSetTaken) };
     }
@@ -184,7 +189,7 @@ function stayJudge(house: StayHouse, { guests, home, first }: Party & { first: D
     first,
     last,
     home,
-    sets,
+    apartmentSets,
     minimumNights,
     arrivalState,
     canArrive,
@@ -200,7 +205,7 @@ function stayJudge(house: StayHouse, { guests, home, first }: Party & { first: D
 /** What calendar and prices need too. */
 export function houseRules(house: StayHouse, party: Party & { first: Day }) {
   const judge = stayJudge(house, party);
-  const { last, sets, minimumNights, seasonAt, isClosed, isTaken, freeSets } = judge;
+  const { last, apartmentSets, minimumNights, seasonAt, isClosed, isTaken, freeSets } = judge;
 
   /** @param day the arrival or later; earlier days can still become an arrival */
   function departureState(arrival: Day, day: Day) {
@@ -276,7 +281,9 @@ export function houseRules(house: StayHouse, party: Party & { first: Day }) {
     freeOffers,
     nightPrices,
     leastPrice: ({ from }: StaySeason) =>
-      sets.length > 0 ? Math.min(...sets.map(({ homes }) => sumOf(homes, from))) : undefined,
+      apartmentSets.length > 0
+        ? Math.min(...apartmentSets.map(({ homes }) => sumOf(homes, from)))
+        : undefined,
   };
 }
 
@@ -290,14 +297,14 @@ function partsOf(home: string, { homes }: StayHouse): readonly string[] {
 /** Sets with an apartment too many are left out: never cheaper, nor free where others are not. */
 function setsFor(house: StayHouse, guests: number) {
   const { homes, guests: capacity } = house;
-  const sets: { homes: string[]; parts: readonly string[] }[] = [];
-  if (guests <= capacity) sets.push({ homes: ["house"], parts: partsOf("house", house) });
+  const apartmentSets: { homes: string[]; needed: readonly string[] }[] = [];
+  if (guests <= capacity) apartmentSets.push({ homes: ["house"], needed: partsOf("house", house) });
   const choose = (from: number, chosen: typeof homes) => {
     const room = chosen.reduce((sum, each) => sum + each.guests, 0);
     if (room >= guests) {
       const isMinimal = chosen.every((each) => room - each.guests < guests);
       const names = chosen.map(({ key }) => key);
-      if (isMinimal) sets.push({ homes: names, parts: [...names, "house"] });
+      if (isMinimal) apartmentSets.push({ homes: names, needed: [...names, "house"] });
       return;
     }
     homes.slice(from).forEach((home, index) => {
@@ -305,7 +312,7 @@ function setsFor(house: StayHouse, guests: number) {
     });
   };
   if (guests > 0) choose(0, []);
-  return sets;
+  return apartmentSets;
 }
 
 function sumOf(homes: readonly string[], from: StaySeason["from"]): number {

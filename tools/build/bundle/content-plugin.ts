@@ -11,13 +11,15 @@ import { recolouring } from "../../content/colours.ts";
 import type { PreparedSite } from "../prepare.ts";
 
 const id = "virtual:site-content";
+/** The module that holds what pages know of the content. */
+export const siteContentId = `\0${id}`;
 
 export function contentPlugin(exports: () => Record<string, unknown>): Plugin {
   return {
     name: "villa-content",
     enforce: "pre",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => (resolved === `\0${id}` ? moduleOf(exports()) : undefined),
+    resolveId: (source) => (source === id ? siteContentId : undefined),
+    load: (resolved) => (resolved === siteContentId ? moduleOf(exports()) : undefined),
   };
 }
 

@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
-import type { Day } from "../../../src/modules/calendar-days.ts";
+import { type Day, parseDay, today } from "../../../src/modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../../src/modules/count-days.ts";
-import { type Calendar, calendarsIn, type Entry, timeOf } from "./ical-text.ts";
 import portals from "./portals.json" with { type: "json" };
 
 /** Nights in a row: `from` is the first night, `to` the morning of departure. */
@@ -44,8 +43,6 @@ const windowSlack = 3;
 /** Nights from today that a portal blocks because a booking would be too late. */
 const noticeNights = 3;
 
-type Occurrence = { day: Day; from: Day; to: Day };
-
 type Read = {
   uid: string | undefined;
   sequence: number;
@@ -55,7 +52,7 @@ type Read = {
   isMarkedFree: boolean;
   /** Whether it is of words that only a portal's own block has. */
   isBlock: boolean;
-  occurrences: Occurrence[];
+  occurrences: Nights[];
   /** Whether the nights that could be read may not be all. */
   isUnsure: boolean;
 };
@@ -64,7 +61,7 @@ type Read = {
 export function calendarNights(text: string, options: ReadingOptions): CalendarReading {
   const calendars = calendarsIn(text);
   if (!calendars) return { outcome: "notACalendar" };
-  const portal = portalOf(options.host ?? "", calendars[0]?.product ?? "");
+  const portal = portalOf(options.host ?? "", calendars[0]?.head.get("PRODID")?.[0]?.value);
   const entries = calendars.flatMap((calendar) =>
     calendar.entries.map((entry) => readEntry(entry, calendar, portal !== undefined, options)),
   );
@@ -72,24 +69,31 @@ export function calendarNights(text: string, options: ReadingOptions): CalendarR
   const read = newest(entries.filter(({ state }) => state !== "unread"));
   const taken = read.filter(({ state }) => state === "taken");
   const whole = taken.flatMap((entry) =>
-    shown(entry, read).map(({ from, to }) => ({ from, to, isBlock: entry.isBlock })),
+    shown(entry, read).map((nights) => ({ ...nights, isBlock: entry.isBlock })),
   );
-  const [last = options.from] = whole.map(({ from }) => from).sort((a, b) => (a < b ? 1 : -1));
-  const all = whole.flatMap(({ isBlock, ...nights }) => {
-    const inWindow = within(nights, options);
-    const isOfWindow = isBlock && isWindowBlock(nights, last, options.from);
-    return inWindow ? [{ ...inWindow, isBlock: isOfWindow }] : [];
-  });
+  const last =
+    whole
+      .map(({ from }) => from)
+      .sort()
+      .at(-1) ?? options.from;
+  const all = whole
+    .filter(({ from, to }) => from < options.to && to > options.from && from < to)
+    .map(({ isBlock, ...nights }) => ({
+      isBlock: isBlock && isWindowBlock(nights, last, options.from),
+      from: [nights.from, options.from].sort()[1] ?? options.from,
+      to: [nights.to, options.to].sort()[0] ?? options.to,
+    }));
+  const blocks = all.filter(({ isBlock }) => isBlock);
   const count = (state: Read["state"]) => read.filter((entry) => entry.state === state).length;
   return {
     outcome: "read",
     taken: union(all.filter(({ isBlock }) => !isBlock)),
-    blocked: union(all.filter(({ isBlock }) => isBlock)),
+    blocked: union(blocks),
     passedOver: {
       unread: entries.filter(({ state, isUnsure }) => state === "unread" || isUnsure).length,
       free: count("free"),
       cancelled: count("cancelled"),
-      blocks: all.filter(({ isBlock }) => isBlock).length,
+      blocks: blocks.length,
     },
     markedFree: taken.filter(({ isMarkedFree }) => isMarkedFree).length,
     portal,
@@ -115,16 +119,97 @@ export function portalOf(host: string, product = ""): string | undefined {
   )?.name;
 }
 
+type Property = { parameters: string; value: string };
+
+/** Properties by their names. */
+type Entry = Map<string, Property[]>;
+
+type Calendar = { head: Entry; zones: Map<string, ICAL.Timezone>; entries: Entry[] };
+
+/** The texts of the components of a kind; one that was not ended ends where the next begins. */
+function componentsIn(text: string, kind: string): string[] {
+  const end = String.raw`(?=^[ \t]*(?:END|BEGIN):${kind}[ \t]*$|(?![^]))`;
+  const all = text.matchAll(new RegExp(`^[ \\t]*BEGIN:${kind}[ \\t]*$(.*?)${end}`, "gims"));
+  return [...all].map(([, inner = ""]) => inner);
+}
+
+/** Without those of components in it. */
+function propertiesIn(component: string): Entry {
+  const own = component.replace(/^[ \t]*BEGIN:([\w-]+)[ \t]*$.*?^[ \t]*END:\1[ \t]*$/gims, "");
+  const all = own.matchAll(/^[ \t]*([\w-]+)((?:;(?:"[^"\n]*"|[^":\n])*)?):[ \t]*(\S.*?)[ \t]*$/gm);
+  const properties = [...all].map(([, name = "", parameters = "", value = ""]) => ({
+    ...{ name: name.toUpperCase(), parameters, value },
+  }));
+  return Map.groupBy(properties, ({ name }) => name);
+}
+
+/** Every VCALENDAR of a file, whatever stands around; undefined if there is none, or one is cut off. */
+function calendarsIn(text: string): Calendar[] | undefined {
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n[ \t]/g, "");
+  const all = componentsIn(lines, "VCALENDAR");
+  const ended = lines.match(/^[ \t]*END:VCALENDAR[ \t]*$/gim) ?? [];
+  if (all.length === 0 || ended.length !== all.length) return undefined;
+  return all.map((calendar) => ({
+    head: propertiesIn(calendar),
+    zones: new Map(componentsIn(calendar, "VTIMEZONE").flatMap(zoneOf)),
+    entries: componentsIn(calendar, "VEVENT").map(propertiesIn),
+  }));
+}
+
+/** Times of a zone that cannot be read are those of the house. */
+function zoneOf(lines: string): [string, ICAL.Timezone][] {
+  try {
+    const zone = new ICAL.Timezone(
+      new ICAL.Component(ICAL.parse(`BEGIN:VTIMEZONE${lines}END:VTIMEZONE`)),
+    );
+    return [[zone.tzid, zone]];
+  } catch {
+    return [];
+  }
+}
+
+/** As programs write it: with or without dashes, seconds, `T`, and whatever VALUE says. */
+const time =
+  /^(\d{4})([-/.]?)(\d\d)\2(\d\d)(?:[T ]?(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?T?\s*(?:Z|([+-])(\d\d):?(\d\d))?$/i;
+
+/** Undefined where nothing is written. @throws Error if it cannot be read, or no calendar has that day */
+function timeOf(written: Property | undefined, zones: Calendar["zones"]): ICAL.Time | undefined {
+  if (!written) return undefined;
+  const { value, parameters } = written;
+  const [, year, , month, date, hour, minute = "", second = "00", sign, ...offset] =
+    time.exec(value) ?? [];
+  const day = parseDay(`${year}-${month}-${date}`);
+  if (!day) throw new Error("no day");
+  const isMidnight = /^0000$/.test(`${hour}${minute}`);
+  if (!hour || (isMidnight && /;VALUE=DATE(;|$)/i.test(parameters))) {
+    return ICAL.Time.fromDateString(day);
+  }
+  if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) throw new Error("no hour");
+  const found = ICAL.Time.fromDateTimeString(`${day}T${hour}:${minute}:${second}`);
+  const name = /;TZID=("[^"]*"|[^;]*)/i.exec(parameters)?.[1]?.replaceAll('"', "");
+  const isUtc = sign !== undefined || /Z$/i.test(value);
+  found.zone =
+    (isUtc ? ICAL.Timezone.utcTimezone : zones.get(name ?? "")) ?? ICAL.Timezone.localTimezone;
+  if (sign) {
+    const [hours = 0, minutes = 0] = offset.map((part) => Number(`${sign}${part}`));
+    found.adjust(0, -hours, -minutes, 0);
+  }
+  return found;
+}
+
 function readEntry(
   entry: Entry,
-  calendar: Calendar,
+  { head, zones }: Calendar,
   isOfPortal: boolean,
   options: ReadingOptions,
 ): Read {
-  const value = (name: string) => entry.get(name)?.[0]?.value ?? "";
-  const isCancelled = [calendar.method, value("STATUS")].some((each) =>
-    /^CANCEL(L?ED)?$/i.test(each),
-  );
+  const first = (name: string) => entry.get(name)?.[0];
+  const value = (name: string) => first(name)?.value ?? "";
+  const method = head.get("METHOD")?.[0]?.value ?? "";
+  const isCancelled = [method, value("STATUS")].some((each) => /^CANCEL(L?ED)?$/i.test(each));
   const isMarkedFree = value("TRANSP").toUpperCase() === "TRANSPARENT";
   const read = {
     uid: value("UID") || undefined,
@@ -133,20 +218,19 @@ function readEntry(
     isBlock: portals.some(({ block }) => block && new RegExp(block, "i").test(value("SUMMARY"))),
   };
   try {
-    const start = timeOf(entry.get("DTSTART")?.[0], calendar.zones);
+    const start = timeOf(first("DTSTART"), zones);
     if (!start) throw new Error("no day");
-    const replaced = entry.get("RECURRENCE-ID")?.[0];
-    const day = timeOf(replaced, calendar.zones);
-    const stay = stayOf(entry, start, calendar.zones);
+    const day = timeOf(first("RECURRENCE-ID"), zones);
+    const stay = stayOf(entry, start, zones);
     // programs mark all-day entries free by themselves; hours are marked by the owner
     const isFree = isMarkedFree && (isOfPortal || !stay.isAllDay);
     const state = isCancelled ? "cancelled" : isFree ? "free" : "taken";
-    const isOfMore = /THISANDFUTURE/i.test(replaced?.parameters ?? "");
+    const isOfMore = /THISANDFUTURE/i.test(first("RECURRENCE-ID")?.parameters ?? "");
     return {
       ...read,
       state,
       replaces: day && dayAt(day, options.timeZone),
-      occurrences: occurrences(entry, stay, calendar, options),
+      occurrences: occurrences(entry, stay, zones, options),
       isUnsure: state === "taken" && (stay.isUnsure || isOfMore),
     };
   } catch {
@@ -163,23 +247,18 @@ function newest(entries: readonly Read[]): Read[] {
     const last = Math.max(...all.map(({ sequence }) => sequence));
     const present = all.filter(({ sequence }) => sequence === last);
     const cancelled = present.filter(({ state }) => state === "cancelled");
-    const isCancelled = ({ occurrences: [first] }: Read) =>
-      cancelled.some((each) => !each.occurrences[0] || each.occurrences[0].day === first?.day);
-    return [
-      ...cancelled,
-      ...present.filter((each) => !cancelled.includes(each) && !isCancelled(each)),
-    ];
+    const isKept = (each: Read) =>
+      cancelled.every(({ occurrences: [gone] }) => gone && gone.from !== each.occurrences[0]?.from);
+    return present.filter((each) => cancelled.includes(each) || isKept(each));
   });
 }
 
 /** The occurrences of an entry without those that others of its series replace, or cancel. */
-function shown({ uid, replaces, occurrences: own }: Read, read: readonly Read[]): Occurrence[] {
+function shown({ uid, replaces, occurrences: own }: Read, read: readonly Read[]): Nights[] {
   const others = uid ? read.filter((other) => other.uid === uid) : [];
-  if (replaces) {
-    const series = others.find((other) => !other.replaces);
-    return series?.state === "cancelled" ? [] : own;
-  }
-  return own.filter(({ day }) => !others.some((other) => other.replaces === day));
+  if (!replaces) return own.filter(({ from }) => !others.some((other) => other.replaces === from));
+  const isGone = others.some((other) => !other.replaces && other.state === "cancelled");
+  return isGone ? [] : own;
 }
 
 type Stay = {
@@ -205,17 +284,14 @@ function stayOf(entry: Entry, start: ICAL.Time, zones: Calendar["zones"]): Stay 
   }
   // the end of a day is the beginning of the next
   if (end && !end.isDate && end.hour === 23 && end.minute === 59) end.adjust(0, 0, 1, 0);
-  const last = end && !end.isDate && !start.isDate ? end.convertToZone(start.zone) : end;
-  if (last && last.toString() < start.toString().slice(0, last.toString().length)) isUnsure = true;
-  const isAllDay = [start, last ?? start].every(
+  const last = end && !start.isDate ? inZoneOf(start, end) : end && wallClock(end);
+  const first = wallClock(start);
+  if (last && last.toString() < first.toString().slice(0, last.toString().length)) isUnsure = true;
+  const isAllDay = [first, last ?? first].every(
     (each) => each.isDate || (each.hour === 0 && each.minute === 0),
   );
-  const duration = new ICAL.Duration({});
-  if (last && !isUnsure) {
-    const [from, to] = [start, last].map((each) => wallClock(each));
-    if (from && to) duration.fromSeconds(to.subtractDate(from).toSeconds());
-  } else if (isUnsure) duration.days = 1;
-  return { start, duration, isAllDay, isUnsure };
+  const known = last ? last.subtractDate(first) : new ICAL.Duration({});
+  return { start, duration: isUnsure ? new ICAL.Duration({ days: 1 }) : known, isAllDay, isUnsure };
 }
 
 /** The same hour without its zone, so that days are counted as they are written. */
@@ -225,63 +301,61 @@ function wallClock(time: ICAL.Time): ICAL.Time {
   return copy;
 }
 
+function inZoneOf({ zone }: ICAL.Time, time: ICAL.Time): ICAL.Time {
+  return wallClock(time.isDate ? time : time.convertToZone(zone));
+}
+
 function occurrences(
   entry: Entry,
-  { start, duration }: Stay,
-  { zones }: Calendar,
-  { timeZone, from, to }: ReadingOptions,
-): Occurrence[] {
-  const first = wallClock(start);
+  stay: Stay,
+  zones: Calendar["zones"],
+  options: ReadingOptions,
+): Nights[] {
+  const { start, duration } = stay;
   const dates = (name: string) =>
     (entry.get(name) ?? []).flatMap(({ parameters, value }) =>
       // of a period its beginning
-      value.split(",").map((each) => ({ parameters, value: each.trim().replace(/\/.*/, "") })),
+      value
+        .split(",")
+        .flatMap(
+          (each) => timeOf({ parameters, value: each.trim().replace(/\/.*/, "") }, zones) ?? [],
+        ),
     );
   const rules = new Set((entry.get("RRULE") ?? []).map(({ value }) => value));
   const starts = [
-    first,
-    ...[...rules].flatMap((rule) => repeated(rule, { start, zones, duration, from, to })),
-    ...dates("RDATE").flatMap((each) => {
-      const added = timeOf(each, zones);
-      return added ? wallClock(added.isDate ? added : added.convertToZone(start.zone)) : [];
-    }),
+    wallClock(start),
+    ...[...rules].flatMap((rule) => repeated(rule, stay, zones, options)),
+    ...dates("RDATE").map((each) => inZoneOf(start, each)),
   ];
-  const isSeries = starts.length > 1;
-  const left = new Set(
-    isSeries
-      ? dates("EXDATE").flatMap((each) => {
-          const time = timeOf(each, zones);
-          return time ? dayAt(time, timeZone) : [];
-        })
-      : [],
-  );
-  return starts.flatMap((each) => {
-    const begin = each.clone();
+  const dayOf = (time: ICAL.Time) => dayAt(time, options.timeZone);
+  const left = starts.length > 1 ? dates("EXDATE").map(dayOf) : [];
+  return starts.flatMap((begin) => {
     if (!begin.isDate) begin.zone = start.zone;
     const end = begin.clone();
     end.addDuration(duration);
-    const [day, last] = [dayAt(begin, timeZone), dayAt(end, timeZone)];
-    const morning = last > day ? last : start.isDate ? addDays(day, 1) : day;
-    return left.has(day) ? [] : [{ day, from: day, to: morning }];
+    const [from, last] = [dayOf(begin), dayOf(end)];
+    const to = last > from || !start.isDate ? last : addDays(from, 1);
+    return left.includes(from) ? [] : [{ from, to }];
   });
 }
 
-type Series = Pick<ReadingOptions, "from" | "to"> & {
-  start: ICAL.Time;
-  duration: ICAL.Duration;
-  zones: Calendar["zones"];
-};
-
 /** The beginnings that a rule gives within the window. @throws Error if it cannot be read, or gives too many */
-function repeated(rule: string, { start, duration, zones, from, to }: Series): ICAL.Time[] {
-  const written = rule.replace(/^(RRULE:)+/i, "").replace(/;+$/, "");
-  const until = /(?:^|;)UNTIL=([^;]*)/i.exec(written)?.[1];
-  const recur = ICAL.Recur.fromString(
-    written.replace(/(^|;)UNTIL=[^;]*/i, "").replace(/^;|;$/g, ""),
-  );
-  const last = timeOf(until ? { parameters: "", value: until } : undefined, zones);
-  const end = last && wallClock(last.isDate ? last : last.convertToZone(start.zone)).toString();
-  const first = beginningNear(recur, wallClock(start), addDays(from, -daysOf(duration) - 1));
+function repeated(
+  rule: string,
+  { start, duration }: Stay,
+  zones: Calendar["zones"],
+  { from, to }: ReadingOptions,
+): ICAL.Time[] {
+  const parts = rule
+    .replace(/^(RRULE:)+/i, "")
+    .split(";")
+    .filter(Boolean);
+  const until = parts.find((part) => /^UNTIL=/i.test(part));
+  const recur = ICAL.Recur.fromString(parts.filter((part) => part !== until).join(";"));
+  const last = timeOf(until ? { parameters: "", value: until.slice(6) } : undefined, zones);
+  const end = last && inZoneOf(start, last).toString();
+  const days = Math.ceil(duration.toSeconds() / 86_400);
+  const first = beginningNear(recur, wallClock(start), addDays(from, -days - 1));
   const iterator = first && recur.iterator(first);
   const found: ICAL.Time[] = [];
   for (let count = 0; iterator && count <= mostOccurrences; count += 1) {
@@ -292,10 +366,6 @@ function repeated(rule: string, { start, duration, zones, from, to }: Series): I
   }
   if (iterator) throw new Error("too many");
   return found;
-}
-
-function daysOf(duration: ICAL.Duration): number {
-  return Math.ceil(duration.toSeconds() / 86_400);
 }
 
 /**
@@ -321,24 +391,14 @@ function beginningNear(rule: ICAL.Recur, start: ICAL.Time, day: Day): ICAL.Time 
   return later;
 }
 
-function within({ from: first, to: last }: Nights, { from, to }: ReadingOptions) {
-  const nights = { from: first < from ? from : first, to: last > to ? to : last };
-  return nights.from < nights.to ? nights : undefined;
-}
-
 /** The day of a time where the house stands; a date without a time is that day everywhere. */
 function dayAt(time: ICAL.Time, timeZone: string): Day {
   const { zone } = time;
   if (time.isDate || zone === ICAL.Timezone.localTimezone || zone.tzid === timeZone) {
     return time.toString().slice(0, 10) as Day;
   }
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone });
-  formats.set(timeZone, format);
-  return format.format(time.toJSDate()) as Day;
+  return today(timeZone, time.toJSDate());
 }
-
-/** To make one takes longer than to use it a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Whether a portal blocks nights for its booking window: those just ahead, or those at the window's end,

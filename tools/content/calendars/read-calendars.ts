@@ -7,9 +7,10 @@ import type { Facts } from "../../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { cacheKey } from "../files/cache-key.ts";
 import { calendarsFile } from "../house.ts";
+import { jsonOf } from "../json-text.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
 import { calendarNights, type Nights, portalOf, union } from "./ical-nights.ts";
-import { type CalendarSource, jsonOf } from "./sources.ts";
+import type { CalendarSource } from "./sources.ts";
 
 /** Days after the last reading of a calendar from which the owner is told. */
 const oldAfter = 7;

@@ -4,6 +4,7 @@ import { httpsAddress } from "../../../src/site/content/formats.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { nonEmptyText as text } from "../../../src/site/content/text-kinds.ts";
 import { calendarsFile, type House, textIn } from "../house.ts";
+import { jsonOf } from "../json-text.ts";
 import type { Checked } from "../problems/schema.ts";
 
 /** `content/calendars.json`: the iCal exports of the portals. */
@@ -39,13 +40,4 @@ export function calendarSources(
       : [],
   );
   return { value: data, problems: unknown };
-}
-
-export function jsonOf(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch {
-    // the error would show a part of the text, which may be a secret or a page of another site
-    return undefined;
-  }
 }

@@ -47,7 +47,7 @@ export function foldersAsSets(house: Pick<House, "paths">): Facts["photoSets"] {
 }
 
 type Source = {
-  sets: Facts["photoSets"];
+  photoSets: Facts["photoSets"];
   languages: Languages;
   writers: ByLanguage<FactWriter> | undefined;
   /** The online editor removes the caption of a photograph, but cannot delete its file. */
@@ -55,7 +55,7 @@ type Source = {
 };
 
 export function checkPhotoSets(house: House, source: Source): Checked<PhotoSetSource[]> {
-  const { sets } = source;
+  const { photoSets: sets } = source;
   const names: string[] = sets.map(({ name }) => name);
   const strays = filesIn(house, "photos")
     .map((path) => path.split("/"))

@@ -1,11 +1,18 @@
 import { climateSchema } from "../../../src/site/content/climate.ts";
-import { factsSchema } from "../../../src/site/content/facts.ts";
+import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { calendarsSchema } from "../../content/calendars/sources.ts";
-import { calendarsFile, filesIn, readPart } from "../../content/house.ts";
+import { waterOf } from "../../content/colours.ts";
+import { calendarsFile, filesIn, type House, readPart } from "../../content/house.ts";
 import { ownFile } from "../../content/own-pages.ts";
-import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
+import {
+  captionsSchema,
+  coloursWithoutWater,
+  type Settings,
+  settingsSchema,
+  slotsSchema,
+} from "../../content/owner-files.ts";
 import { loadPageDefinitions } from "../../content/page-definitions.ts";
 import { foldersAsSets } from "../../content/photographs/photo-sets.ts";
 import { checkFile, shapeOf } from "../../content/problems/schema.ts";
@@ -44,7 +51,7 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
     "content/photos/slots.json": shapeOf(slotsSchema(definitions, facts)),
     "content/drawings/road.json": shapeOf(roadSchema),
     "content/drawings/map.json": shapeOf(mapSchema),
-    "content/settings.json": shapeOf(settingsSchema),
+    "content/settings.json": settingsShape(house, facts, settings),
     [secretFile]: shapeOf(calendarsSchema),
     ...Object.fromEntries(
       Object.entries(texts).flatMap(([name, shape]) =>
@@ -54,6 +61,18 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
   };
   const pages = filesIn(house, "pages").map((file) => pagesFolder + file);
   return { root, shapes, folders, pages, languages };
+}
+
+/** A house without water is not asked for its colour, unless it has one. */
+function settingsShape(
+  house: Pick<House, "paths">,
+  facts: Facts | undefined,
+  settings: Settings | undefined,
+): Shape {
+  const isAsked = !facts || waterOf(house, facts.pool) !== "none" || settings?.colours?.water;
+  return shapeOf(
+    isAsked ? settingsSchema : settingsSchema.extend({ colours: coloursWithoutWater }),
+  );
 }
 
 const pagesFolder = "content/pages/";

@@ -5,7 +5,6 @@ import { editorPolicy } from "../../build/hosting/policy.ts";
 import { houseFolder } from "../../content/house.ts";
 import { languageOf } from "../../content/owner-language.ts";
 import { copyDemo } from "../new-house/write-house.ts";
-import { say, type WordKey } from "../words.ts";
 import {
   addPath,
   apiPath,
@@ -52,7 +51,10 @@ const editor: Page = {
 };
 
 /** In place of all others where the project has no house of the owner's. */
-const start: Page = { html: startPage, policy: framePolicy() };
+const start: Page = {
+  html: (source) => framed(source, "start", deskPath, { desk: deskPath }),
+  policy: framePolicy(),
+};
 
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
   const { root, port, drafts } = options;
@@ -121,18 +123,4 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       .end(text);
   }
   return { token: guard.token, answer };
-}
-
-function startPage(source: PageSource): string {
-  const words = (key: WordKey) => say(key, source.lang);
-  const main = `<p>${words("start.intro")}</p>
-<h2>${words("start.new")}</h2>
-<p>${words("start.newText")}</p>
-<pre><code>npm run new-house</code></pre>
-<p><a href="${deskPath}">${words("start.done")}</a></p>
-<h2>${words("start.demo")}</h2>
-<p>${words("start.demoText")}</p>
-<div class="buttons"><button type="button" class="main" id="copy">${words("start.demo")}</button></div>
-<div id="progress" role="status" aria-atomic="false"></div>`;
-  return framed({ source, main, title: words("start.title"), name: "start", address: deskPath });
 }

@@ -3,13 +3,11 @@ import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Problem } from "../../../src/site/content/problem.ts";
-import type { Languages } from "../../../src/site/site-map/languages.ts";
 import { houseFolder, type NamedHouse } from "../../content/house.ts";
 import { decodeText, parseJson } from "../../content/json-text.ts";
-import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { isGroup } from "../../content/values.ts";
-import { languageName, OwnerError } from "../words.ts";
+import { OwnerError } from "../words.ts";
 import { newFaults, pathInHouse } from "./check-content.ts";
 import { type DeskFiles, kindOf } from "./desk-files.ts";
 import { editJson } from "./edit-json.ts";
@@ -51,22 +49,9 @@ export async function save(
   files: SavedFile[],
 ): Promise<{ path: string; version: string | undefined }[]> {
   const changes = new Map<string, Change>();
-  const refusals: OwnerError[] = [];
   for (const file of files) {
     if (changes.has(file.path)) throw new OwnerError("refuse.sentTwice", { path: file.path });
-    try {
-      changes.set(file.path, await changeOf(desk, file));
-    } catch (error) {
-      if (!(error instanceof OwnerError)) throw error;
-      refusals.push(error);
-    }
-  }
-  // of a dozen photographs all that are wrong, not the first one alone
-  const [refusal, ...more] = refusals;
-  if (refusal) {
-    if (more.length === 0) throw refusal;
-    const said = (lang: OwnerLanguage) => refusals.map((each) => each.sentence(lang)).join("\n");
-    throw new OwnerError(said, {}, { status: refusal.status });
+    changes.set(file.path, await changeOf(desk, file));
   }
   for (const path of await leftPictures(desk, changes)) {
     if (changes.has(path)) continue;
@@ -114,32 +99,17 @@ async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
 }
 
 function textOf(
-  { root, shapes, languages }: DeskFiles,
+  { root, shapes }: DeskFiles,
   path: string,
   bytes: Buffer,
   before: Buffer | undefined,
 ): Buffer {
   if (bytes.length > largestText) throw new OwnerError("refuse.tooLong", { path }, { status: 413 });
   const sent = jsonOf(root, path, bytes).value;
-  if (path.endsWith("/captions.json")) checkCaptions(path, sent, languages);
   const old = before && jsonOf(root, path, before);
   const value = normalizeEditorValue(sent, old?.value, shapes[path]);
   if (old && isDeepStrictEqual(value, old.value)) return before ?? bytes;
   return Buffer.from(editJson(old?.text ?? "", value));
-}
-
-/** A build shows the caption of another language where one is missing; the desk asks for all. */
-function checkCaptions(path: string, captions: unknown, languages: Languages): void {
-  if (!Array.isArray(captions)) return;
-  for (const { file, ...caption } of captions.filter(isGroup)) {
-    const language = languages.find((each) => !/\S/.test(String(caption[each] ?? "")));
-    if (!language) continue;
-    throw new OwnerError("refuse.captionEmpty", {
-      path,
-      file: String(file),
-      language: (lang) => languageName(language, lang),
-    });
-  }
 }
 
 function jsonOf(root: string, path: string, bytes: Buffer): { text: string; value: unknown } {

@@ -28,8 +28,6 @@ type CaseOptions = {
   also?: ProblemCode[];
   /** Files of the demo. */
   demo?: Record<string, object>;
-  /** Of the page `/it` of the built site. */
-  built?: object;
 };
 type Cases = {
   /** By their keys. */
@@ -116,7 +114,6 @@ const demo = (files: Record<string, string>, photographs = new Map()): Partial<S
   const texts = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
   return { demo: { name: "demo", folder: "demo", paths: [...texts.keys()], texts, photographs } };
 };
-const page = { address: "/it", deadLinks: [] };
 const demoTexts = (lang: string) =>
   JSON.parse(readFileSync(`demo/${lang}/booking.json`, "utf8")).demo;
 const nothing: Change = () => {};
@@ -199,12 +196,11 @@ const table: Row[] = [
   ...cases.values.map(([code, where, values, also = []]): Row => {
     return [code, where, all(...Object.entries(values).map((each) => set(...each))), { also }];
   }),
-  ...cases.files.map(([code, where, steps, { also, demo: files, built } = {}]): Row => {
+  ...cases.files.map(([code, where, steps, { also, demo: files } = {}]): Row => {
     const texts = Object.entries(files ?? {}).map(([file, json]) => [file, JSON.stringify(json)]);
     const state = {
       also,
       ...(files && demo(Object.fromEntries(texts))),
-      ...(built && { site: [{ ...page, ...built }] }),
     };
     return [
       code,

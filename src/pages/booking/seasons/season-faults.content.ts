@@ -4,8 +4,6 @@ import { repeats } from "../../../modules/duplicates.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../../site/content/problem.ts";
 
-type Season = NonNullable<Facts["seasons"]>["items"][number];
-
 /** Its days are those of every year, and 29 February, which needs a season too. */
 const leapYear = 2024;
 const daysOfYear = Array.from({ length: 366 }, (_, index) =>
@@ -18,9 +16,9 @@ export function seasonFaults(
   file: string,
 ): Problem[] {
   if (!seasons) return [];
-  const { items } = seasons;
-  const noDays = items.flatMap(({ key, periods }, index) =>
-    daysNotInTheCalendar(periods, key, ["seasons", "items", index, "periods"]),
+  const items = seasons.items.map((item) => ({ ...item, name: names[item.key] ?? item.key }));
+  const noDays = items.flatMap(({ name, periods }, index) =>
+    daysNotInTheCalendar(periods, name, ["seasons", "items", index, "periods"]),
   );
   return [
     ...items
@@ -48,23 +46,18 @@ export function daysNotInTheCalendar(
   );
 }
 
-type NamedPeriod = { key: string; days: Set<string>; path: KeyPath };
-
-function sharedDays(items: Season[]): Problem[] {
-  const periods = items.flatMap(({ key, periods }, item) =>
-    periods.map(
-      (period, index): NamedPeriod => ({
-        key,
-        days: daysOf(period),
-        path: ["seasons", "items", item, "periods", index],
-      }),
-    ),
+function sharedDays(items: readonly { name: string; periods: Period[] }[]): Problem[] {
+  const periods = items.flatMap(({ name, periods }, item) =>
+    periods.map((period, index) => ({
+      ...{ name, days: daysOf(period) },
+      path: ["seasons", "items", item, "periods", index],
+    })),
   );
   return periods.flatMap((one, index) =>
     periods.slice(index + 1).flatMap((other) => {
       const days = runsOf((day) => one.days.has(day) && other.days.has(day));
       if (days.length === 0) return [];
-      const values = { one: one.key, other: other.key, days };
+      const values = { one: one.name, other: other.name, days };
       return [problem("season-shared", "facts.json", other.path, values)];
     }),
   );

@@ -81,7 +81,7 @@ function rows(arrival: Day | undefined): string[] {
   const chosen = arrival && seasonOf(arrival, data.items);
   const html = renderToStaticMarkup(
     <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(content, "en")}>
-      <Seasons data={data} chosen={chosen} closedUntil={undefined} />
+      <Seasons data={data} chosen={chosen} />
     </SiteProvider>,
   );
   return html.split("<tr").slice(2);
@@ -135,8 +135,8 @@ function faults(seasons: string, names?: string[]): string[] {
   const named = names ?? items.map(({ key }) => key);
   const texts = Object.fromEntries(named.map((key) => [key, key.toUpperCase()]));
   return seasonFaults({ example: false, items }, texts, file).map(({ code, values }) => {
-    const { days = [], day = [] } = values as { days?: string[]; day?: string };
-    return [code, days, day].flat().join(" ");
+    const { one, other, season, days, day } = values;
+    return [code, one, other, season, days, day].flat().filter(Boolean).join(" ");
   });
 }
 
@@ -148,16 +148,16 @@ test.each<[title: string, seasons: string, ...found: string[]]>([
     "a season of two periods",
     "low 10-01/12-19 01-07/05-31, holidays 12-20/01-06, high 06-01/09-30",
   ],
-  ["the same days twice", "a 11-02/04-05, b 04-01/11-01", "season-shared 04-01–04-05"],
-  ["days round the year's end", "a 11-02/01-06, b 12-30/11-01", "season-shared 12-30–01-06"],
+  ["the same days twice", "a 11-02/04-05, b 04-01/11-01", "season-shared A B 04-01–04-05"],
+  ["days round the year's end", "a 11-02/01-06, b 12-30/11-01", "season-shared A B 12-30–01-06"],
   [
     "days at both ends, in one fault",
     "winter 10-30/04-02, summer 04-01/10-31",
-    "season-shared 04-01–04-02 10-30–10-31",
+    "season-shared WINTER SUMMER 04-01–04-02 10-30–10-31",
   ],
-  ["one day", "winter 11-01/04-01, summer 04-01/10-31", "season-shared 04-01"],
-  ["two periods of one season", "all 01-01/06-30 06-01/12-31", "season-shared 06-01–06-30"],
-  ["a day that no year has", "winter 11-01/02-30, summer 03-01/10-31", "season-day 02-30"],
+  ["one day", "winter 11-01/04-01, summer 04-01/10-31", "season-shared WINTER SUMMER 04-01"],
+  ["two periods of one season", "all 01-01/06-30 06-01/12-31", "season-shared ALL ALL 06-01–06-30"],
+  ["a day that no year has", "winter 11-01/02-30, summer 03-01/10-31", "season-day WINTER 02-30"],
   ["a key twice", "one 01-01/06-30, one 07-01/12-31", "twice"],
 ])("%s", (_, seasons, ...found) => expect(faults(seasons)).toEqual(found));
 

@@ -1,5 +1,6 @@
 import { copyPath, deskPath } from "../addresses.ts";
-import { addLine, clearLines, headers, words } from "./frame-data.ts";
+import { headers, words } from "./page-data.ts";
+import { addLine, clearLines } from "./progress.ts";
 import "./frame.css";
 
 document.getElementById("copy")?.addEventListener("click", async () => {

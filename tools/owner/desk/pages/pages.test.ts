@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DeskClient } from "../../../../tests/desk/desk-client.ts";
@@ -64,17 +64,6 @@ test("without a place to publish to, the page says what to write instead of a bu
   const html = await page("ready");
   expect(html).toContain("The site goes to <code>shown/villa</code>");
   expect(html).toContain('data-job="publish">Publish</button>');
-});
-
-test("a site that was built can be built again, before its links are looked at", async () => {
-  const building = /data-job="build"/g;
-  expect((await page("ready")).match(building)).toHaveLength(1);
-  await mkdir(join(copy.root, "dist"));
-  await writeFile(join(copy.root, "dist/index.html"), '<a href="/gone">Gone</a>');
-  const html = await page("ready");
-  expect(html).toContain("The page links to /gone, where nothing stands.");
-  expect(html).toContain('Where: <a href="/">/</a>');
-  expect(html.match(building)).toHaveLength(1);
 });
 
 test.each(["ready", "add-photographs"])(
