@@ -109,11 +109,12 @@ async function writeDocuments(
     pages: [name],
     hasFooter: route.page.footer !== false,
   });
-  const { first, late } = splitSheets(
+  const { first, late, content } = splitSheets(
     documents.map(({ html }) => html),
     sheets,
+    pageContentCss(site.content, name),
   );
-  const css = rulesOf([site.fonts.css, pageContentCss(site.content, name)], first);
+  const css = rulesOf([site.fonts.css, content], first);
   const lateCss = rulesOf([contentCss(site.content)], late);
   const lateHref = `/assets/${name}-late-${contentHash(lateCss)}.css`;
   if (late.length > 0) await writeFile(join(outDir, lateHref), lateCss);
@@ -135,7 +136,7 @@ async function writeDocuments(
 }
 
 function rulesOf(rules: string[], sheets: StyleSheet[]): string {
-  return [...rules, ...sheets.map(({ rules }) => rules)].join("\n");
+  return [...rules, ...sheets.map(({ rules }) => rules.trim())].join("");
 }
 
 function documentHead({ content, pictures, socialCards }: PreparedSite, route: Route) {
