@@ -10,6 +10,7 @@ import { langs, villaPath } from "./support/addresses.ts";
 import { expectShown } from "./support/page.ts";
 import { expect, test as returning } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
+import { settle } from "./support/visitor.ts";
 
 const secondVersion = "html[data-version]";
 
@@ -178,6 +179,19 @@ test("the worker asks no other host, and stores nothing of others", async ({
   expect(kept.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
   expect(kept.filter((url) => /demo|sitemap|no-such-file|\/sw\.js/.test(url))).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+returning("a browser that refuses the worker shows the site and logs nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { get });
+  });
+  await page.goto("/");
+  await link(page, "/about").click();
+  await expectShown(page, "about");
+  await settle(page);
 });
 
 test("after a deployment who comes back sees the new version at once; an open tab is told, and reloaded on request", async ({
