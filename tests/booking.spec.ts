@@ -85,7 +85,7 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
 }
 
 for (const [what, lang, query] of [
-  ["a stay that fits", "", `${days}&guests=5&home=apartment3`],
+  ["a stay that fits", "", `${days}&guests=4&home=apartment3`],
   ["a stay that fits, in Italian", "/it", `${days}&guests=4`],
   ["a refused one", "", "arrival=2027-09-29&departure=2027-10-30&guests=10&home=house"],
   ["a refused one, in Italian", "/it", "arrival=2027-06-26&departure=2027-07-02&guests=5"],
