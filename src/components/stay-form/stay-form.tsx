@@ -133,7 +133,7 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
       suppressHydrationWarning
       data-private=""
       data-print="off"
-      onChange={state.read}
+      onChange={() => state.choose()}
       onFocus={prepare}
       onPointerDown={prepare}
       onKeyDown={onKeyDown}
