@@ -277,7 +277,7 @@ test.describe("a hut in four languages", () => {
   }) => {
     await page.goto(`${house.url}/de/about`);
     const menu = page.getByRole("banner").getByRole("navigation").getByRole("link");
-    expect((await menu.allTextContents()).at(0)).toBe("Booking");
+    expect((await menu.allTextContents()).at(0)).toBe("Buchung");
     await page.getByRole("banner").getByRole("link", { name: "Wellness" }).click();
     await expect(page).toHaveURL(`${house.url}/de/wellness`);
     await expect(page).toHaveTitle(/^Wellness – Baita/);

@@ -292,7 +292,7 @@ function mapFaults(map: Element) {
     });
   // seas lie at an angle
   const names = seen("text:not([transform])");
-  const towns = seen("[data-town]");
+  const towns = seen('path[d^="M-4.5 -9h9"]');
   /** Letters are in the middle of their line. */
   const drawn = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -306,10 +306,8 @@ function mapFaults(map: Element) {
     ...names.filter((name) =>
       [...names, ...towns].some((each) => each !== name && covers(name, each)),
     ),
-    ...towns.filter(
-      (town) => !names.some(({ textContent }) => textContent === town.getAttribute("data-town")),
-    ),
-  ].map((each) => each.textContent || each.getAttribute("data-town"));
+    ...towns.filter((town) => !names.some((name) => name === town.nextElementSibling)),
+  ].map((each) => each.textContent || each.parentElement?.textContent);
 }
 
 /** Names of stops that meet another's. */

@@ -104,14 +104,15 @@ async function writeDocuments(
   const { name, footer } = texts.page;
   const { content } = site;
   const { sheets, sheetFiles, chunks } = assets.of({ pages: [name], hasFooter: footer !== false });
-  const { first, late } = splitSheets(
+  const split = splitSheets(
     documents.map(({ html }) => html),
     sheets,
+    pageContentCss(content, name),
   );
-  const css = rulesOf([site.fonts.css, pageContentCss(content, name)], first);
-  const lateCss = rulesOf([contentCss(content)], late);
+  const css = rulesOf([site.fonts.css, split.content], split.first);
+  const lateCss = rulesOf([contentCss(content)], split.late);
   const lateHref = `/assets/${name}-late-${contentHash(lateCss)}.css`;
-  if (late.length > 0) await writeFile(join(outDir, lateHref), lateCss);
+  if (split.late.length > 0) await writeFile(join(outDir, lateHref), lateCss);
   const headScripts = await headScriptsOf(name, content.settings.languages);
   inline.styles.add(css);
   for (const script of headScripts) inline.scripts.add(script);
@@ -132,7 +133,7 @@ async function writeDocuments(
 }
 
 function rulesOf(rules: string[], sheets: StyleSheet[]): string {
-  return [...rules, ...sheets.map(({ rules }) => rules)].join("\n");
+  return [...rules, ...sheets.map(({ rules }) => rules.trim())].join("");
 }
 
 function documentHead({ content, pictures, socialCards }: PreparedSite, route: Route): string {

@@ -50,7 +50,6 @@ export async function save(
 ): Promise<{ path: string; version: string | undefined }[]> {
   const changes = new Map<string, Change>();
   for (const file of files) {
-    if (changes.has(file.path)) throw new OwnerError("refuse.sentTwice", { path: file.path });
     changes.set(file.path, await changeOf(desk, file));
   }
   for (const path of await leftPictures(desk, changes)) {

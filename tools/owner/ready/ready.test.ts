@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { findingsAfter } from "../../../tests/support/test-house.ts";
-import { ownerLanguage } from "../../content/owner-language.ts";
+import { commandLanguage, ownerLanguage } from "../../content/owner-language.ts";
 import { listText } from "./list-text.ts";
 import { isReady, readiness, siteState } from "./readiness.ts";
 
@@ -34,11 +34,12 @@ test("the list says in the owner's language what, why, where and how to mend it"
 });
 
 test("the owner is spoken to in the language of her terminal, or in the one she asks for", () => {
-  expect(ownerLanguage(undefined, { LANG: "it_IT.UTF-8" })).toBe("it");
-  expect(ownerLanguage(undefined, { LANG: "it_IT.UTF-8", LC_ALL: "C" })).toBe("en");
-  expect(ownerLanguage(undefined, {})).toBe("en");
-  expect(ownerLanguage("it", { LANG: "en_GB" })).toBe("it");
-  expect(() => ownerLanguage("de", {})).toThrow("--lang de: en, it");
+  expect(ownerLanguage({ LANG: "it_IT.UTF-8" })).toBe("it");
+  expect(ownerLanguage({ LANG: "it_IT.UTF-8", LC_ALL: "C" })).toBe("en");
+  expect(ownerLanguage({})).toBe("en");
+  expect(commandLanguage("it")).toBe("it");
+  const { status, stderr } = run("ready", ["--lang", "de"]);
+  expect({ status, stderr: stderr.trim() }).toEqual({ status: 1, stderr: "--lang de: en, it" });
 });
 
 function run(name: string, args: string[], cwd?: string) {
