@@ -102,14 +102,23 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
             <div ref={clones} className={styles.clones} aria-hidden="true" inert />
           </div>
         </div>
-        <CarouselFoot
-          photos={photos}
-          setWords={setWords}
-          selection={selection}
-          onPress={press}
-          onIntent={prepare}
-          onAll={() => show("all")}
-        />
+        <div className={styles.foot} data-reveal="">
+          <Caption photos={photos} selection={selection} />
+          <div className={styles.buttons}>
+            <SquareButton
+              className={styles.all}
+              label={setWords.openLabel}
+              data-open-grid=""
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => show("all")}
+            >
+              {setWords.open}
+            </SquareButton>
+            <SquareButton icon="chevron-left" label={words.previous} onClick={() => press(-1)} />
+            <SquareButton icon="chevron-right" label={words.next} onClick={() => press(1)} />
+          </div>
+        </div>
       </section>
       {Lightbox && (
         <Lightbox
@@ -125,43 +134,6 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
 }
 
 type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
-
-type CarouselFootProps = CaptionProps & {
-  setWords: PhotoSet["words"];
-  onPress(by: number): void;
-  onIntent(): void;
-  onAll(): void;
-};
-
-function CarouselFoot({
-  photos,
-  setWords,
-  selection,
-  onPress,
-  onIntent,
-  onAll,
-}: CarouselFootProps) {
-  const words = useSite().shared.a11y.carousel;
-  return (
-    <div className={styles.foot} data-reveal="">
-      <Caption photos={photos} selection={selection} />
-      <div className={styles.buttons}>
-        <SquareButton
-          className={styles.all}
-          label={setWords.openLabel}
-          data-open-grid=""
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-          onClick={onAll}
-        >
-          {setWords.open}
-        </SquareButton>
-        <SquareButton icon="chevron-left" label={words.previous} onClick={() => onPress(-1)} />
-        <SquareButton icon="chevron-right" label={words.next} onClick={() => onPress(1)} />
-      </div>
-    </div>
-  );
-}
 
 /** Announced only after a step, not after a drag. */
 function Caption({ photos, selection }: CaptionProps) {

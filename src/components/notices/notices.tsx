@@ -26,8 +26,12 @@ export function Notices() {
       {hasUpdate && !dismissed && (
         <Notice>
           {status.update.text}
-          <NoticeButton onClick={() => location.reload()}>{status.update.reload}</NoticeButton>
-          <NoticeButton onClick={() => setDismissed(true)}>{status.update.dismiss}</NoticeButton>
+          <button type="button" onClick={() => location.reload()}>
+            {status.update.reload}
+          </button>
+          <button type="button" onClick={() => setDismissed(true)}>
+            {status.update.dismiss}
+          </button>
         </Notice>
       )}
       <Notice hidden data-failure>
@@ -86,14 +90,6 @@ function coversFocus(list: Element): boolean {
   const [one, other] = [list.getBoundingClientRect(), focused.getBoundingClientRect()];
   const isBeside = one.right < other.left || other.right < one.left;
   return !isBeside && one.top < other.bottom && other.top < one.bottom;
-}
-
-function NoticeButton({ children, ...button }: ComponentProps<"button">) {
-  return (
-    <button type="button" className={styles.button} {...button}>
-      {children}
-    </button>
-  );
 }
 
 /** True for as long as a notice stays, or until Escape is pressed, each time `trigger` changes to a truthy value. */

@@ -16,7 +16,6 @@ export const isStoredByAnalytics = (name: string) => name.startsWith(analytics.s
 export function followConsent(store: ConsentStore, removeAnalyticsData: () => void): void {
   const { account } = analytics;
   if (!account?.key) return;
-  let loading: Promise<AnalyticsClient | undefined> | undefined;
   let running: AnalyticsClient | undefined;
 
   const isWanted = () => {
@@ -26,14 +25,12 @@ export function followConsent(store: ConsentStore, removeAnalyticsData: () => vo
 
   function follow(): void {
     if (isWanted()) whenActivated(() => whenIdle(start));
-    else if (loading) stop();
+    else if (running) stop();
   }
 
   async function start(): Promise<void> {
     if (!isWanted() || running) return;
-    loading ??= clients[`./${analytics.service}.client.ts`]?.().catch(() => undefined);
-    const client = await loading;
-    if (!client) loading = undefined;
+    const client = await clients[`./${analytics.service}.client.ts`]?.().catch(() => undefined);
     if (!client || !account || !isWanted() || running) return;
     running = client;
     client.start(account);
