@@ -139,10 +139,12 @@ const clockTolerance = 5 * 60 * 1000;
 
 function parseRecord(text: string): ConsentRecord | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    const record = JSON.parse(text);
+    const isDated = typeof record.date === "string" && !Number.isNaN(Date.parse(record.date));
+    const flags = [typeof record.essential, typeof record.analytics];
+    return isDated && flags.every((type) => type === "boolean") ? record : undefined;
   } catch {
-    return;
+    return undefined;
   }
 }
 
@@ -153,20 +155,4 @@ export function addMonths(date: Date, months: number): Date {
   // a day that the month does not have overflows into the next one
   if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
   return later;
-}
-
-const recordTypes: Record<keyof ConsentRecord, string> = {
-  version: "number",
-  date: "string",
-  language: "string",
-  essential: "boolean",
-  analytics: "boolean",
-};
-
-function isRecord(value: unknown): value is ConsentRecord {
-  const fields = Object(value);
-  return (
-    Object.entries(recordTypes).every(([name, type]) => typeof fields[name] === type) &&
-    !Number.isNaN(Date.parse(fields.date))
-  );
 }
