@@ -53,24 +53,17 @@ export function Router<View>(props: RouterProps<View>) {
       onLoadError: () => latest.current.onLoadError(),
       show,
     };
-    // a transition: the current page stays responsive
-    return connect(connection, (view) => startTransition(() => setHidden(() => view)));
+    const stop = new AbortController();
+    const { navigation } = window;
+    // a transition: the current page stays responsive; where links are page loads it would be discarded
+    const hide = (view: View) => navigation && startTransition(() => setHidden(() => view));
+    prefetchOnIntent(connection, hide, stop.signal);
+    if (navigation) intercept(navigation, connection, stop);
+    else setNavigate((url, options) => goWithoutNavigationApi(url, options, connection));
+    return () => stop.abort();
   }, []);
 
   return children(shown.view, hidden);
-}
-
-function connect<View>(
-  connection: Connection<View>,
-  renderHidden: (view: View) => void,
-): () => void {
-  const stop = new AbortController();
-  const { navigation } = window;
-  // where links are page loads, a hidden view would be discarded
-  prefetchOnIntent(connection, navigation ? renderHidden : () => {}, stop.signal);
-  if (navigation) intercept(navigation, connection, stop);
-  else setNavigate((url, options) => goWithoutNavigationApi(url, options, connection));
-  return () => stop.abort();
 }
 
 async function goWithoutNavigationApi<View>(

@@ -3,7 +3,7 @@ import type { ConsentStore } from "../../modules/consent-store.ts";
 import { onNavigated } from "../../modules/router/navigator.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
 import { correctedAddress } from "../language.ts";
-import type { AnalyticsClient } from "./service.ts";
+import type { AnalyticsClient } from "./services.ts";
 
 const clients = import.meta.glob<AnalyticsClient>("./*.client.ts");
 
