@@ -15,6 +15,3 @@ export function pageKey({ origin, pathname }: URL): string {
 export function offlinePage({ origin, pathname }: URL, languages: Languages): string {
   return origin + localizedPath("/offline", splitPath(pathname, languages).lang, languages);
 }
-
-/** A page tells the worker its address and the files that it has loaded. */
-export type Seen = { page: string; files: string[] };

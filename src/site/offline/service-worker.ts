@@ -1,5 +1,5 @@
 import { languages } from "virtual:site-content";
-import { cacheKind, offlinePage, pageKey, type Seen } from "./addresses.ts";
+import { cacheKind, offlinePage, pageKey } from "./addresses.ts";
 
 /** Pages come network first, for new versions; files with a hash cache first: they never change. */
 declare const self: ServiceWorkerGlobalScope;
@@ -38,15 +38,12 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (__EDITOR__ && `${url.pathname}/`.startsWith(`${__EDITOR__}/`)) return;
   const kind = cacheKind(url);
-  if (kind === "page" && request.mode === "navigate" && request.destination === "document") {
+  const isFrame = request.mode === "navigate" && request.destination !== "document";
+  if (kind === "page" && !isFrame) {
     event.respondWith(respondToPage(event, url));
   } else if (kind === "file" || kind === "photo") {
     event.respondWith(respondToFile(event, kind));
   }
-});
-
-self.addEventListener("message", (event) => {
-  event.waitUntil(storeSeen(event.data));
 });
 
 async function storeShell(): Promise<void> {
@@ -107,22 +104,6 @@ async function respondToFile(event: FetchEvent, kind: "file" | "photo"): Promise
   const response = await fetch(event.request);
   if (response.status === 200) event.waitUntil(store(kind, event.request.url, response.clone()));
   return response;
-}
-
-/** Caches a page that was loaded without the worker, and the files that it has loaded. */
-async function storeSeen({ page, files }: Seen): Promise<void> {
-  const url = new URL(page);
-  if (cacheKind(url) === "page") {
-    const response = await fetch(pageKey(url), { cache: "no-cache" }).catch(() => undefined);
-    if (response && isPage(response)) await store("page", pageKey(url), response);
-  }
-  for (const file of files) {
-    const kind = cacheKind(new URL(file));
-    if (kind !== "file" && kind !== "photo") continue;
-    if (await caches.match(file)) continue;
-    const response = await fetch(file, { cache: "force-cache" }).catch(() => undefined);
-    if (response?.status === 200) await store(kind, file, response);
-  }
 }
 
 async function store(kind: keyof typeof caching, key: string, response: Response): Promise<void> {
