@@ -1,10 +1,5 @@
 import { useSyncExternalStore } from "react";
-import {
-  type Choice,
-  type ConsentState,
-  createConsentStore,
-  undecided,
-} from "../modules/consent-store.ts";
+import { type Choice, type ConsentState, createConsentStore } from "../modules/consent-store.ts";
 import { cookieNames, expireCookie, readCookie, writeCookie } from "../modules/cookies.ts";
 import { createObservable } from "../modules/observable.ts";
 import { safeStorage } from "../modules/safe-storage.ts";
@@ -84,16 +79,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useConsent(): ConsentState {
-  return useSyncExternalStore(subscribe, store.state, () => undecided);
+  return useSyncExternalStore(subscribe, store.state, () => undefined);
 }
 
 export function hasAcceptedAll(state: ConsentState): boolean {
-  return state.status === "decided" && state.essential && state.analytics;
+  return state?.essential === true && state.analytics;
 }
 
 /** @param preselected the owner's setting for visitors who have not decided */
 export function switchesFor(state: ConsentState, preselected: boolean): Choice {
-  if (state.status === "decided") return state;
+  if (state) return state;
   // Global Privacy Control (https://w3c.github.io/gpc) forbids to preselect consent
   const isForbidden =
     "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;

@@ -17,7 +17,7 @@ const fontTimeout = 3000;
 
 /** Not prerendered: it must not be the largest contentful paint, nor flash up after a choice. */
 export function CookieBanner() {
-  const isUndecided = useConsent().status === "undecided";
+  const isUndecided = useConsent() === undefined;
   const fontsAreReady = useFontsReady();
   const { consent } = useSite().shared;
   const isWanted = consent !== undefined && isUndecided && fontsAreReady;

@@ -18,10 +18,7 @@ export function followConsent(store: ConsentStore, removeAnalyticsData: () => vo
   if (!account?.key) return;
   let running: AnalyticsClient | undefined;
 
-  const isWanted = () => {
-    const state = store.state();
-    return state.status === "decided" && state.essential;
-  };
+  const isWanted = () => store.state()?.essential === true;
 
   function follow(): void {
     if (isWanted()) whenActivated(() => whenIdle(start));
