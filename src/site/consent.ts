@@ -96,8 +96,8 @@ export function switchesFor(state: ConsentState, preselected: boolean): Choice {
   return { essential: on, analytics: on };
 }
 
-const preferencesOpen = createObservable(false);
-const timesSaved = createObservable(0);
+export const preferencesOpen = createObservable(false);
+export const timesSaved = createObservable(0);
 
 export function saveChoice(choice: Choice): void {
   store.decide(choice);
@@ -119,12 +119,4 @@ export function closeCookiePreferences(): void {
 /** They stay open if opened while this page was loading, when the address was already its own. */
 export function closePreferencesOfOtherPage(): void {
   if (openedAt !== location.pathname) closeCookiePreferences();
-}
-
-export function usePreferencesOpen(): boolean {
-  return useSyncExternalStore(preferencesOpen.subscribe, preferencesOpen.get, () => false);
-}
-
-export function useTimesSaved(): number {
-  return useSyncExternalStore(timesSaved.subscribe, timesSaved.get, () => 0);
 }

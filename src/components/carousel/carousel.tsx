@@ -1,7 +1,7 @@
-import { memo, useLayoutEffect, useSyncExternalStore } from "react";
+import { memo, useLayoutEffect } from "react";
 import type { Selection } from "../../modules/carousel/controller.ts";
 import { useCarousel, useGrowingCount } from "../../modules/carousel/use-carousel.ts";
-import type { Observable } from "../../modules/observable.ts";
+import { type Observable, useObservable } from "../../modules/observable.ts";
 import { fallbackSrc, type Photo, type PhotoSet } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
@@ -138,7 +138,7 @@ type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
 /** Announced only after a step, not after a drag. */
 function Caption({ photos, selection }: CaptionProps) {
   const words = useSite().shared.a11y.carousel;
-  const { slide, isStep } = useSyncExternalStore(selection.subscribe, selection.get, selection.get);
+  const { slide, isStep } = useObservable(selection);
   const caption = photos[slide]?.caption;
   return (
     <>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { useObservable } from "../../modules/observable.ts";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import {
   closeCookiePreferences,
   closePreferencesOfOtherPage,
   openCookiePreferences,
+  preferencesOpen,
   useConsent,
-  usePreferencesOpen,
 } from "../../site/consent.ts";
 import { loadPart, showFailure } from "../../site/load-code.ts";
 import { useSite } from "../../site/site-context.tsx";
@@ -42,7 +43,7 @@ const loadDialog = () => loadPart(() => import("./preferences-dialog.tsx"));
 export function CookiePreferences() {
   const { page, shared } = useSite();
   const { consent } = shared;
-  const isOpen = usePreferencesOpen();
+  const isOpen = useObservable(preferencesOpen);
   const part = useOnDemand(isOpen, loadDialog, () => {
     closeCookiePreferences();
     showFailure();
