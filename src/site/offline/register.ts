@@ -1,4 +1,5 @@
 import { whenIdle } from "../../modules/schedule.ts";
+import { shellPrefix } from "./addresses.ts";
 
 /** @throws Error where the browser does not allow a service worker */
 export async function register(
@@ -29,10 +30,11 @@ function keep(address: string): void {
   if (address.startsWith(location.origin)) fetch(address).catch(() => {});
 }
 
-/** The entry script's name contains a hash of all its imports; a new worker has deleted another version's. */
+/** The entry script's name contains a hash of all its imports; the last shell is that of the new worker. */
 async function isLatestVersion(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
-  return !entry || (await caches.match(entry.src)) !== undefined;
+  const shell = (await caches.keys()).findLast((name) => name.startsWith(shellPrefix));
+  return !entry || !shell || (await caches.match(entry.src, { cacheName: shell })) !== undefined;
 }
 
 /** The site's only Trusted Types policy, which the content security policy allows by name. */

@@ -1,5 +1,5 @@
 import { languages } from "virtual:site-content";
-import { cacheKind, offlinePage, pageKey } from "./addresses.ts";
+import { cacheKind, cachePrefix, offlinePage, pageKey, shellPrefix } from "./addresses.ts";
 
 /** Pages come network first, for new versions; files with a hash cache first: they never change. */
 declare const self: ServiceWorkerGlobalScope;
@@ -12,12 +12,11 @@ declare const __EDITOR__: string;
 /** Read once, since the bundler inserts the whole list at each use. */
 const shell = __SHELL__;
 
-const prefix = "villa-";
-const shellCache = `${prefix}shell-${__SHELL_VERSION__}`;
+const shellCache = shellPrefix + __SHELL_VERSION__;
 const caching = {
-  page: { name: `${prefix}pages`, limit: 40 },
-  file: { name: `${prefix}files`, limit: 150 },
-  photo: { name: `${prefix}photos`, limit: 90 },
+  page: { name: `${cachePrefix}pages`, limit: 40 },
+  file: { name: `${cachePrefix}files`, limit: 150 },
+  photo: { name: `${cachePrefix}photos`, limit: 90 },
 };
 
 /** Milliseconds after which a cached page is shown instead of waiting for the network. */
@@ -55,7 +54,7 @@ async function storeShell(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const shells = (await caches.keys()).filter((name) => name.startsWith(`${prefix}shell-`));
+  const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix));
   await Promise.all(
     shells.filter((name) => name !== shellCache).map((name) => caches.delete(name)),
   );
