@@ -75,8 +75,8 @@ journey(
 );
 
 journey(
-  "links, Back and language work with the Navigation API in WebKit, without it in Firefox",
-  { on: "laptop", hasOtherNavigation: true },
+  "links, Back and language work without the Navigation API in WebKit, with it in Firefox",
+  { on: "laptop" },
   async (guest) => {
     await guest.use("/about");
     await guest.press("footer nav a", "Contacts");

@@ -283,10 +283,10 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
         )}
       </div>
       {open &&
-        (isDrawn && panel.part && state.rules && state.words ? (
+        (isDrawn && panel.part && part && state.rules ? (
           <panel.part.CalendarPanel
             texts={calendar}
-            words={state.words}
+            words={part.words}
             rules={state.rules}
             guests={state.party.guests}
             home={homes[state.party.home]}

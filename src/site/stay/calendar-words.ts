@@ -9,7 +9,9 @@ import {
 import type { Words } from "../content/language-files.ts";
 import type { StayOffer, StayRefusal } from "./house-rules.ts";
 import type { Stay } from "./stay.ts";
-import type { HomeNames } from "./stay-words.ts";
+
+/** By the keys of the apartments, and of `house` as it stands inside a sentence. */
+export type HomeNames = Readonly<Record<string, string>>;
 
 export type CalendarTexts = Words["stayCalendar"];
 
@@ -125,12 +127,33 @@ export function calendarWords(
     return say(texts.refused.range, { ...span(arrival, departure, weekday), nights });
   }
 
+  /** A stay in the values of a template, with the year: it stands in letters too. */
+  function stay({ arrival, departure, guests, home }: Stay) {
+    const { count, text } = party(guests);
+    return {
+      ...span(arrival, departure, weekday, ""),
+      nights: nightsIn(nightsBetween(arrival, departure)),
+      party: { count, text: [text, home && names[home]].filter(Boolean).join(", ") },
+    };
+  }
+
+  /** The days of a stay, what they share said once: "12–19 June 2027". */
+  function dates({ arrival, departure }: Pick<Stay, "arrival" | "departure">): string {
+    const whole = { ...numericDay, year: "numeric" } as const;
+    const isSame = (length: number) => arrival.slice(0, length) === departure.slice(0, length);
+    const inYear = isSame("2027-06".length) ? ({ day: "numeric" } as const) : numericDay;
+    const first = formatDay(arrival, locale, isSame("2027".length) ? inYear : whole);
+    return `${first}–${formatDay(departure, locale, whole)}`;
+  }
+
   return {
     locale,
     say,
     date,
     weekday,
     days,
+    stay,
+    dates,
     span,
     money,
     nightsIn,

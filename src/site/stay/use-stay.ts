@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import { useSite } from "../site-context.tsx";
-import type { CalendarTexts, calendarWords } from "./calendar-words.ts";
+import type { CalendarTexts, calendarWords, HomeNames } from "./calendar-words.ts";
 import type { rulesFromToday, StayHouse } from "./house-rules.ts";
 import {
   checkStay,
@@ -14,7 +14,6 @@ import {
   todayAtHouse,
 } from "./stay.ts";
 import { useStayStore } from "./stay-store.tsx";
-import type { HomeNames } from "./stay-words.ts";
 
 /** A part that is asked for again, by the next `want` or when the network is back, after it failed. */
 export function usePart<Part extends object>(load: () => Promise<Part>) {
@@ -49,18 +48,20 @@ export function useStay<Part extends Judge>(
 ) {
   const [state, change] = useStayStore();
   const { locale, formats } = useSite().shared.units;
-  const { part, hasFailed, want } = usePart(load);
+  const { part: loaded, hasFailed, want } = usePart(load);
   const { entry = noEntry, asked = noEntry, isTold = false, isPressed = false } = state;
+
+  const part = useMemo(() => {
+    const forms = { locale, currency, ...formats };
+    const words = loaded?.calendarWords(calendar, forms, homes, todayAtHouse());
+    return loaded && words && { ...loaded, words };
+  }, [loaded, calendar, locale, currency, formats, homes]);
 
   const { guests, home } = shownEntry(entry, house);
   const rules = useMemo(() => {
     const party = { guests: Number(guests), home: home || undefined };
     return part?.rulesFromToday(house, party, houseTimeZone());
   }, [part, house, guests, home]);
-  const words = useMemo(
-    () => part?.calendarWords(calendar, { locale, currency, ...formats }, homes, todayAtHouse()),
-    [part, calendar, locale, currency, formats, homes],
-  );
 
   /** Why the house refuses a stay; undefined as long as nobody knows. */
   function refusalOf(stay: Stay) {
@@ -103,7 +104,6 @@ export function useStay<Part extends Judge>(
     part,
     hasFailed,
     rules,
-    words,
     refusalOf,
     want,
     change,

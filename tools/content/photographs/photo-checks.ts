@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { repeats } from "../../../src/modules/duplicates.ts";
 import type { PhotoKind } from "../../../src/site/content/define-page.ts";
-import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import { type Problem, problem, problemIf } from "../../../src/site/content/problem.ts";
 import type { Lang, Languages } from "../../../src/site/site-map/languages.ts";
 import { isPlaceholderPicture } from "../draft.ts";
 import { type SlotSource, slotPhotos } from "../slot-photos.ts";
@@ -74,12 +74,12 @@ function pictureWarnings({ name, analysis, places: shown }: Shown): Problem[] {
   const isByNight = places.some((place) => place.endsWith(".ending"));
   const ratio = Math.max(width / height, height / width);
   return [
-    ...(sharpness < blurredBelow ? [problem("photo-blurred", file, [], { places })] : []),
-    ...(light < darkBelow && !isByNight ? [problem("photo-dark", file, [], { places })] : []),
-    ...(orientation ? [problem("photo-turned", file, [], { how: orientation })] : []),
-    ...(ratio > widest
-      ? [problem("photo-strip", file, [], { ratio: Math.round(10 * ratio) / 10, most: widest })]
-      : []),
+    ...problemIf(sharpness < blurredBelow, "photo-blurred", file, [], { places }),
+    ...problemIf(light < darkBelow && !isByNight, "photo-dark", file, [], { places }),
+    ...problemIf(orientation !== undefined, "photo-turned", file, [], { how: orientation }),
+    ...problemIf(ratio > widest, "photo-strip", file, [], {
+      ...{ ratio: Math.round(10 * ratio) / 10, most: widest },
+    }),
   ];
 }
 

@@ -54,10 +54,8 @@ test("pictures of plain colour are not taken for each other, nor those that clos
   const house = new TestHouse();
   for (const [name, background] of Object.entries({ "01": "#e2c28c", "02": "#b9c4d1" })) {
     const create = { width: 1440, height: 960, channels: 3, background } as const;
-    house.picture(`photos/villa/${name}.jpg`, {
-      hash: undefined,
-      ...(await analyzePhoto(await sharp({ create }).jpeg().toBuffer())),
-    });
+    const analysis = await analyzePhoto(await sharp({ create }).jpeg().toBuffer());
+    house.picture(`photos/villa/${name}.jpg`, { hash: undefined, ...analysis });
   }
   // it closes the home page
   house.picture("photos/pool/10.jpg", { light: 10 });

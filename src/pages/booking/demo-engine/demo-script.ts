@@ -6,7 +6,6 @@ import { numberFormat } from "../../../modules/message-format.ts";
 import { calendarWords } from "../../../site/stay/calendar-words.ts";
 import { type HouseRules, rulesFromToday, type StayOffer } from "../../../site/stay/house-rules.ts";
 import { checkStay, houseTimeZone, type Stay, todayAtHouse } from "../../../site/stay/stay.ts";
-import { datesOf } from "../../../site/stay/stay-words.ts";
 import { type DemoData, demoDataId, entryOfQuery, homeOfQuery, paymentsOf } from "./demo-stay.ts";
 
 const data: DemoData = JSON.parse(document.getElementById(demoDataId)?.textContent ?? "");
@@ -32,7 +31,7 @@ function showStay(stay: Stay): void {
     return;
   }
   const nights = words.nightsIn(nightsBetween(arrival, departure));
-  const range = datesOf(stay, locale);
+  const range = words.dates(stay);
   write("[data-say]", words.say(texts.stay, { nights, range, party: words.party(guests) }));
   const free = rules
     .freeOffers(arrival, departure)

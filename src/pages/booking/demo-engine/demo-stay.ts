@@ -2,10 +2,9 @@ import type { Day } from "../../../modules/calendar-days.ts";
 import { addDays } from "../../../modules/count-days.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { Words } from "../../../site/content/language-files.ts";
-import type { CalendarForms, CalendarTexts } from "../../../site/stay/calendar-words.ts";
+import type { CalendarForms, CalendarTexts, HomeNames } from "../../../site/stay/calendar-words.ts";
 import type { StayHouse } from "../../../site/stay/house-rules.ts";
 import { noEntry, type StayEntry, type StayLimits, shownEntry } from "../../../site/stay/stay.ts";
-import type { HomeNames } from "../../../site/stay/stay-words.ts";
 
 /** The names under which the form's fields arrive, if not their own. */
 export type DemoQuery = Partial<NonNullable<Facts["bookingEngineQuery"]>>;

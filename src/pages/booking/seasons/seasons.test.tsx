@@ -81,7 +81,7 @@ function rows(arrival: Day | undefined): string[] {
   const chosen = arrival && seasonOf(arrival, data.items);
   const html = renderToStaticMarkup(
     <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(content, "en")}>
-      <Seasons data={data} chosen={chosen} closedUntil={undefined} />
+      <Seasons data={data} chosen={chosen} />
     </SiteProvider>,
   );
   return html.split("<tr").slice(2);
