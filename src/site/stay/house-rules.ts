@@ -7,7 +7,6 @@ import {
   nightsBetween,
   seasonOf,
 } from "../../modules/count-days.ts";
-
 import type { Stay } from "./stay.ts";
 
 /** Nights that are taken: `from` is the first night, `to` the morning of departure. */

@@ -89,12 +89,7 @@ function rows(arrival: Day | undefined): string[] {
 
 test.each([
   ["2027-06-12", "Early and late summer"],
-  ["2027-09-01", "Early and late summer"],
-  ["2027-07-03", "High summer"],
-  ["2027-11-01", "Autumn"],
   ["2027-11-02", "Winter"],
-  ["2028-03-31", "Winter"],
-  ["2027-12-31", "Winter"],
   ["2028-02-29", "Winter"],
   ["2028-04-01", "Spring"],
 ] as const)("an arrival on %s is marked in one season: %s", (arrival, name) => {
