@@ -27,7 +27,7 @@ test.each(cases as Case[])("%s", (_what, nights, unread, ...entries) => {
   const reading = calendarNights(text, options);
   if (reading.outcome !== "read") throw new Error(reading.outcome);
   const taken = reading.taken.map(({ from, to }) => `${from}/${to.slice(5)}`).join(" ");
-  expect({ taken, unread: reading.passedOver.unread }).toEqual({ taken: nights, unread });
+  expect({ taken, unread: reading.counts.unread }).toEqual({ taken: nights, unread });
 });
 
 test.each(["FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=9999"])(

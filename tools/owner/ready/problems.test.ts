@@ -121,9 +121,8 @@ const nothing: Change = () => {};
 const portal = "https://portal.it/1.ics";
 const calendar = write("calendars.json", JSON.stringify([{ home: "house", url: portal }]));
 const readOn = (day: string, failed?: string, unread = 0): Partial<SiteState> => {
-  const passedOver = { unread, free: 0, cancelled: 0, blocks: 0 };
   const read = { id: cacheKey(portal), readAt: `${day}T12:00:00Z`, taken: [], blocked: [] };
-  return { calendars: [{ ...read, failed, passedOver }] };
+  return { calendars: [{ ...read, failed, counts: { unread } }] };
 };
 const lost = { number: 1, home: "house", reason: "404" };
 const waiting = { lang: "sl", count: 3, total: 300 } as const;
