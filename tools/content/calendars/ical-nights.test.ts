@@ -72,11 +72,3 @@ test("a week that is closed where a window might end is none while later days ar
   const reading = calendarNights(calendar(week, allDay("20270710", "20270714")), options);
   expect(reading).toMatchObject({ taken: [{}, {}], blocked: [] });
 });
-
-test("3,000 events are read", () => {
-  const events = Array.from(
-    { length: 3000 },
-    (_, index) => `${allDay("20270410", "20270412")} ${index}`,
-  );
-  expect(calendarNights(calendar(...events), options)).toMatchObject({ outcome: "read" });
-});
