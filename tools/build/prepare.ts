@@ -26,12 +26,7 @@ import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import { timeZoneOf } from "./head/time-zone.ts";
 import { writeIcons } from "./icons.ts";
 import type { Pictures } from "./pages/page-data.ts";
-import {
-  makePageTexts,
-  type PageTextFile,
-  type Route,
-  siteRoutes,
-} from "./pages/page-text-files.ts";
+import { makePageTexts, type PageText } from "./pages/page-text-files.ts";
 import { preparePictures } from "./pictures.ts";
 import { prepareSocialCards } from "./social.ts";
 
@@ -41,7 +36,7 @@ export type PreparedSite = {
   fonts: PreparedFonts;
   /** Addresses of the link previews, by page. */
   socialCards: Map<string, string>;
-  pageTexts: Map<Route, PageTextFile>;
+  pageTexts: PageText[];
 };
 
 export type ProjectFolders = { root: string; outDir: string; cacheDir: string };
@@ -55,7 +50,7 @@ export type PrepareOptions = ProjectFolders & {
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
   const { readsCalendars, ...folders } = options;
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
-  const { pages, settings, house, photoSets } = content;
+  const { house, photoSets } = content;
   const lang = ownerLanguage();
   const count = content.warnings.length;
   if (count > 0) console.warn(reportWords("warnings", lang, { count }));
@@ -73,19 +68,13 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const socialCards = await prepareSocialCards(content, to("social"));
   await writeIcons(house, outDir);
   await writeConditions(content, to("conditions"));
-  const routes = siteRoutes(pages, settings.languages);
   if (kept.length > 0)
     await writeFile(
       join(outDir, nightsFile),
       JSON.stringify(publishedNights(content.calendars, kept)),
     );
-  return {
-    content,
-    pictures,
-    fonts,
-    socialCards,
-    pageTexts: makePageTexts(content, pictures, routes),
-  };
+  const pageTexts = makePageTexts(content, pictures);
+  return { content, pictures, fonts, socialCards, pageTexts };
 }
 
 async function contentWithCalendars(root: string, isRead: boolean) {

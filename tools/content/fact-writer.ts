@@ -141,7 +141,7 @@ export type Settled = {
 
 /** What texts can only ask for. */
 function features(facts: Facts, { bookingEngine, analytics }: Settled): Record<string, unknown> {
-  const { apartments, stay, fees, villa, booking, services } = facts;
+  const { address, apartments, stay, fees, villa, booking, services } = facts;
   const codeOf = (wanted: string) => villa.codes.find(({ key }) => key === wanted);
   return {
     sauna: apartments.some(({ sauna }) => sauna),
@@ -150,6 +150,7 @@ function features(facts: Facts, { bookingEngine, analytics }: Settled): Record<s
     severalApartments: apartments.length > 1,
     pets: stay.pets !== "notAllowed",
     petsOnRequest: stay.pets === "onRequest",
+    inItaly: address.countryCode === "IT",
     petFeePerNight: fees?.pet?.per === "night",
     // the demo's codes, which another house may not have
     cin: codeOf("cin"),

@@ -36,7 +36,12 @@ export function Footer() {
           <Codes />
           <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
           <Credits />
-          <p className={styles.copyright}>{fillNames(footer.copyright, { year: site.year })}</p>
+          <p className={styles.copyright}>
+            {/* no line ends within the name */}
+            {fillNames(footer.copyright, { year: site.year }).replace(site.name, (name) =>
+              name.replaceAll(" ", "\u00a0"),
+            )}
+          </p>
           <ul className={styles.languages} aria-label={shared.a11y.footerLanguages}>
             {languages.map((each) => (
               <li key={each}>

@@ -9,6 +9,7 @@ import {
   type PictureUse,
 } from "../../site/photo.ts";
 import { HiddenPageContext } from "../../site/site-context.tsx";
+import "./failed-picture.late.css";
 import styles from "./picture.module.css";
 
 export type PictureSource = {

@@ -15,7 +15,7 @@ import styles from "./contatti.module.css";
 import { MapSection } from "./map-section.tsx";
 
 export function Page({ data }: { data: ContattiData }) {
-  const { text, photos, facts, road, sheet, map, drawings } = data;
+  const { text, photos, facts, road } = data;
   return (
     <>
       <Hero
@@ -50,15 +50,8 @@ export function Page({ data }: { data: ContattiData }) {
           </Button>
         </div>
       </Airports>
-      <MapSection
-        text={text}
-        facts={facts}
-        drawings={drawings}
-        map={map}
-        framePolicy={data.framePolicy}
-        position={sheet.position}
-      />
-      <ArrivalSheet text={text} facts={facts} sheet={sheet} road={road} />
+      <MapSection data={data} />
+      <ArrivalSheet {...data} />
     </>
   );
 }

@@ -11,15 +11,11 @@ import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 import { DrawnMap } from "./drawn-map.tsx";
 
-type MapSectionProps = Pick<ContattiData, "text" | "facts" | "drawings" | "map" | "framePolicy"> & {
-  position: string;
-};
-
 const headingId = "map";
 
 /** A drawing until the visitor has agreed to load the map of an external service. */
-export function MapSection(props: MapSectionProps) {
-  const { text, facts, drawings, map, framePolicy, position } = props;
+export function MapSection({ data }: { data: ContattiData }) {
+  const { text, facts, drawings, map, framePolicy, sheet, links } = data;
   const { shared } = useSite();
   const hasAgreed = hasAcceptedAll(useConsent()) && shared.consent !== undefined;
   const [isRequested, setRequested] = useState(false);
@@ -45,7 +41,7 @@ export function MapSection(props: MapSectionProps) {
           <p className={styles.place}>
             <Address {...facts.address} />
             <br />
-            {position}
+            {sheet.position}
           </p>
         )}
         {!isShown && (
@@ -55,66 +51,38 @@ export function MapSection(props: MapSectionProps) {
           </div>
         )}
       </Frame>
-      <SaveContact text={text} geo={facts.geo} />
+      <SaveContact links={links} />
     </section>
   );
 }
 
-type SaveContactProps = {
-  text: ContattiData["text"];
-  geo: ContattiData["facts"]["geo"];
-};
-
-function SaveContact({ text, geo }: SaveContactProps) {
-  const { site } = useSite().shared;
-  const links = saveContactLinks({ name: site.name, slug: site.slug, ...geo });
-  const names = text.saveContact;
+function SaveContact({ links }: { links: ContattiData["links"] }) {
   return (
     <div className={classNames(styles.saveContact, layout.wrap)} data-reveal>
       <ul data-print="off">
-        <MapProgram href={links.google} name={text.map.google} />
-        <MapProgram href={links.apple} name={text.map.apple} />
+        {links.programs.map(({ href, name }) => (
+          <li key={href}>
+            <TextLink href={href} target="_blank" rel="noopener">
+              {name}
+              <NewTabHint />
+            </TextLink>
+          </li>
+        ))}
       </ul>
-      {names && (
+      {links.title && (
         <div data-print="off">
-          <h3>{names.title}</h3>
+          <h3>{links.title}</h3>
           <ul>
-            <li>
-              <a href={links.contact} download>
-                {names.contact}
-              </a>
-            </li>
-            <li>
-              <a href={links.position} download>
-                {names.position}
-              </a>
-            </li>
+            {links.files.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href} download>
+                  {name}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
       )}
     </div>
   );
-}
-
-function MapProgram({ href, name }: { href: string; name: string }) {
-  return (
-    <li>
-      <TextLink href={href} target="_blank" rel="noopener">
-        {name}
-        <NewTabHint />
-      </TextLink>
-    </li>
-  );
-}
-
-type Place = { name: string; slug: string; latitude: number; longitude: number };
-
-export function saveContactLinks({ name, slug, latitude, longitude }: Place) {
-  const position = `${latitude},${longitude}`;
-  return {
-    contact: `/${slug}.vcf`,
-    position: `/${slug}.gpx`,
-    google: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position)}`,
-    apple: `https://maps.apple.com/?ll=${position}&q=${encodeURIComponent(name)}`,
-  };
 }
