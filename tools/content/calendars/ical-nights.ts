@@ -262,14 +262,9 @@ function shown({ uid, replaces, occurrences: own }: Read, read: readonly Read[])
   return isGone ? [] : own;
 }
 
-type Stay = {
-  start: ICAL.Time;
-  duration: ICAL.Duration;
-  isAllDay: boolean;
-  isUnsure: boolean;
-};
+type Stay = ReturnType<typeof stayOf>;
 
-function stayOf(entry: Entry, start: ICAL.Time, zones: Calendar["zones"]): Stay {
+function stayOf(entry: Entry, start: ICAL.Time, zones: Calendar["zones"]) {
   let end: ICAL.Time | undefined;
   // what is named and says nothing
   let isUnsure = false;

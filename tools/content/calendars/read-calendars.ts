@@ -81,12 +81,7 @@ const emptyAfter = 2;
 
 type HomeNights = Nights & { home: string };
 
-export type CalendarNights = {
-  taken: HomeNights[];
-  blocked: HomeNights[];
-  readAt: string | undefined;
-  kept: KeptCalendar[];
-};
+export type CalendarNights = ReturnType<typeof nightsOf>;
 
 export type ReadOptions = {
   cacheDir: string;
@@ -233,7 +228,7 @@ async function keptCalendars(
   return kept;
 }
 
-function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]): CalendarNights {
+function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]) {
   const homes = [...new Set(sources.map(({ home }) => home))];
   const of = (kind: "taken" | "blocked") =>
     homes.flatMap((home) => {
