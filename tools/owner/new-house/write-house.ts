@@ -15,10 +15,11 @@ import { loadPageDefinitions, type PageDefinitions } from "../../content/page-de
 import { textShapes } from "../../content/text-shapes.ts";
 import { OwnerError } from "../words.ts";
 import type { Answers } from "./answers.ts";
-import { houseFacts, setsOf, usualFacts } from "./house-facts.ts";
+import { houseFacts, setsOf } from "./house-facts.ts";
 import { houseTexts, type TemplateWords } from "./house-texts.ts";
 import lawFiles from "./law-files.json" with { type: "json" };
 import { withPlaceholders } from "./placeholders.ts";
+import usual from "./template/facts.json" with { type: "json" };
 
 const project = join(import.meta.dirname, "../../..");
 const templates = join(import.meta.dirname, "template");
@@ -63,13 +64,12 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   }
   const facts = houseFacts(answers, now);
   await writeJson(join(folder, "facts.json"), facts);
-  const draft = usualFacts(answers);
   await writeJson(join(folder, "settings.json"), {
     languages,
     ownerLanguage: answers.language,
     preselected: false,
-    ...(answers.analytics === "none" && { analytics: answers.analytics }),
-    draft,
+    analytics: "none",
+    draft: usual.draft,
   });
   const sets = setsOf(answers);
   for (const [index, set] of sets.entries()) {
