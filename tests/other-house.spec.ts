@@ -125,7 +125,7 @@ async function fillHut(content: ContentCopy): Promise<void> {
       navbar.url_amenitiz = `https://book.baita.example/${lang}`;
     });
     await content.edit(`${lang}/footer.json`, (footer) => {
-      footer.codes = { cin: { label: "CIN", name: "Codice identificativo nazionale" } };
+      footer.codes = { cin: { label: "CIN", name: "Codice nazionale della baita" } };
     });
   }
   await addLanguage(content.root, "de");

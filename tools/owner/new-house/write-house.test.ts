@@ -85,7 +85,7 @@ test.each([
 });
 
 const notOfEvery =
-  /(?<![\p{L}{])(gates?|cancello|portail|gardens?|giardino|garten|jardin|pool|piscina|sea|mare|meer|(ground|first) floor|primo piano|piano terra|(erd|ober)geschoss|warm|cald[oa]|drawn|disegnata|near|italian (and|or) english|italiano [eo] inglese|apartments?|appartament[oi]|wohnung(en)?|appartements?|dates and prices|date e (i )?prezzi|termine und preise|dates et les prix|(the|la|die) villa)(?![\p{L}\d-])/iu;
+  /(?<![\p{L}{])(gates?|cancello|portail|gardens?|giardino|garten|jardin|pool|piscina|sea|mare|meer|(ground|first) floor|primo piano|piano terra|(erd|ober)geschoss|warm|cald[oa]|drawn|disegnata|near|italian (and|or) english|italiano [eo] inglese|apartments?|appartament[oi]|wohnung(en)?|appartements?|dates and prices|date e (i )?prezzi|directions|indicazioni|wegbeschreibung|itinéraire|holiday-rental registration|codes|registriernummern|termine und preise|dates et les prix|(the|la|die) villa)(?![\p{L}\d-])/iu;
 /** Of a house in another country. */
 const ofItaly = /italian law|legge italiana|italienisch|droit italien|codice civile|Garante/i;
 
