@@ -42,8 +42,7 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
     ...writtenIn(house, first)
       .filter(({ file }) => house.paths.includes(file))
       .map(({ name, file }) => {
-        const drafts = [first, lang].map((each) => draftFile(`${each}/${name}.json`));
-        const text = translatedDraft(textIn(house, file) ?? "", drafts);
+        const text = withDrafts(textIn(house, file) ?? "", name, [first, "en"], lang);
         return written(`content/${textFile(lang, name)}`, text);
       }),
     ...captionsWith(house, (each) => ({ [lang]: each[first], ...each })),
@@ -70,13 +69,20 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   };
 }
 
-/** What is still a draft in the first language, as the draft of the other says it; her own words are copied. */
-function translatedDraft(text: string, [first, other]: (string | undefined)[]): string {
-  if (!first || !other) return text;
-  const [draft, translation] = [first, other].map((file) => JSON.parse(readFileSync(file, "utf8")));
+/** What is still a draft of some languages, as the draft of another says it; her own words are copied. */
+function withDrafts(text: string, name: string, from: readonly string[], to: string): string {
+  const draftIn = (tag: string) => {
+    const file = draftFile(`${tag}/${name}.json`);
+    return file ? JSON.parse(readFileSync(file, "utf8")) : {};
+  };
+  const other = draftIn(to);
   const known = new Map(
-    stringsIn(draft).map((each) => [each.text, valueAt(translation, each.path)] as const),
+    from.flatMap((tag) =>
+      stringsIn(draftIn(tag)).map((each) => [each.text, valueAt(other, each.path)] as const),
+    ),
   );
+  // pages in Markdown have no drafts
+  if (known.size === 0) return text;
   const texts = JSON.parse(text, (_, value) => known.get(value) ?? value);
   return `${JSON.stringify(texts, null, 2)}\n`;
 }

@@ -108,7 +108,8 @@ export function saveContactLinks(
   };
 }
 
-type Units = { locale: string; formats: { coordinates: string } };
+type Side = "north" | "south" | "east" | "west";
+type Units = { locale: string; formats: Record<Side, string> };
 
 /** The position in degrees with five decimals, which is about a metre. */
 export function positionText({ latitude, longitude }: Facts["geo"], units: Units): string {
@@ -116,10 +117,10 @@ export function positionText({ latitude, longitude }: Facts["geo"], units: Units
     minimumFractionDigits: 5,
     maximumFractionDigits: 5,
   });
-  return fillTemplate(units.formats.coordinates, {
-    latitude: format(latitude),
-    longitude: format(longitude),
-  });
+  const written = (degrees: number, side: Side) =>
+    fillTemplate(units.formats[side], { n: format(Math.abs(degrees)) });
+  const northing = written(latitude, latitude < 0 ? "south" : "north");
+  return `${northing}, ${written(longitude, longitude < 0 ? "west" : "east")}`;
 }
 
 export function whatsappText(

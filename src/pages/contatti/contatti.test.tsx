@@ -48,9 +48,12 @@ test("a house has as many social profiles as its owner", () => {
 
 test("the position has five decimals in the format of the language", () => {
   const geo = { ...content.facts.geo, latitude: 40.5 };
-  const formats = { coordinates: "{latitude}° N, {longitude}° E" };
+  const formats = { north: "{n}° N", south: "{n}° S", east: "{n}° E", west: "{n}° W" };
   expect(positionText(geo, { locale: "it-IT", formats })).toBe("40,50000° N, 17,56683° E");
-  expect(positionText(geo, { locale: "en-GB", formats })).toBe("40.50000° N, 17.56683° E");
+  const english = { locale: "en-GB", formats };
+  expect(positionText(geo, english)).toBe("40.50000° N, 17.56683° E");
+  const other = { ...geo, latitude: -34.6, longitude: -8.5 };
+  expect(positionText(other, english)).toBe("34.60000° S, 8.50000° W");
 });
 
 test("WhatsApp on the same number is said in words, another number is written", () => {

@@ -28,7 +28,7 @@ await startDevServer({
   port,
   command: "npm run desk",
   async front(site, cacheDir) {
-    const editor = await bundleEditor(cacheDir, ["editor", "ready", "add", "start"]);
+    const editor = await bundleEditor(cacheDir, ["editor", "ready", "add"]);
     const drafts = new Drafts({ root, site });
     const { answer } = openDesk({ root, port, editor, drafts });
     return {

@@ -3,11 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeskClient } from "../../../tests/desk/desk-client.ts";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
-import { publishSite } from "../publish/publish-site.ts";
 import { OwnerError } from "../words.ts";
-import type { ShownJob } from "./jobs.ts";
-
-vi.mock("../publish/publish-site.ts", { spy: true });
+import { jobsOf, type ShownJob } from "./jobs.ts";
 
 const folder = JSON.stringify({ to: "folder", path: "shown/villa" });
 
@@ -24,11 +21,11 @@ afterEach(async () => {
   await copy[Symbol.asyncDispose]();
 });
 
-function ended(language = "en"): Promise<NonNullable<ShownJob["outcome"]>> {
+function ended(language = "en", asked = desk): Promise<NonNullable<ShownJob["outcome"]>> {
   return vi.waitFor(
     async () => {
-      const headers = { ...desk.headers, "Accept-Language": language };
-      const { json } = await desk.job("GET", "", headers);
+      const headers = { ...asked.headers, "Accept-Language": language };
+      const { json } = await asked.job("GET", "", headers);
       const { outcome } = (json as { job: ShownJob }).job;
       if (!outcome) throw new Error("It is still being done");
       return outcome;
@@ -39,7 +36,11 @@ function ended(language = "en"): Promise<NonNullable<ShownJob["outcome"]>> {
 
 test("two presses at once, or two tabs, publish once; another job waits, and an unknown one is refused, in words", async () => {
   const published = Promise.withResolvers<never>();
-  vi.mocked(publishSite).mockReturnValueOnce(published.promise);
+  const publish = vi.fn(() => published.promise);
+  await using desk = await DeskClient.open(
+    copy,
+    jobsOf(copy.root, () => publish),
+  );
   const presses = await Promise.all([desk.job("POST", "publish"), desk.job("POST", "publish")]);
   for (const answer of presses) {
     expect(answer).toMatchObject({ status: 200, json: { job: { name: "publish" } } });
@@ -53,9 +54,9 @@ test("two presses at once, or two tabs, publish once; another job waits, and an 
     status: 400,
     message: "This is not what the editor sends; nothing was saved.",
   });
-  expect(publishSite).toHaveBeenCalledOnce();
+  expect(publish).toHaveBeenCalledOnce();
   published.reject(new OwnerError("publish.notBuilt"));
-  expect((await ended()).sentences.join()).toMatch(/could not be built$/);
+  expect((await ended("en", desk)).sentences.join()).toMatch(/could not be built$/);
 });
 
 test("a house that is not ready is not built, and the findings that stop it are listed", async () => {

@@ -36,15 +36,19 @@ export type ShownJob = {
 /** Starts a job, unless one is running, and returns the one that runs; without a name the last one. */
 export type Jobs = (name?: JobName) => Job | undefined;
 
-export function jobsOf(root: string): Jobs {
+export function jobsOf(root: string, taskFor = taskOf): Jobs {
   let last: Job | undefined;
   return (name) => {
     if (!name || (last && !last.outcome)) return last;
     const job: Job = { name, steps: [] };
     last = job;
-    void run(name, root, (step) => job.steps.push(step)).then((outcome) => {
-      job.outcome = outcome;
-    });
+    const report = (step: Sentence) => job.steps.push(step);
+    void taskFor(name)(root, report)
+      // an error is told in sentences for the owner
+      .catch((error) => ({ isDone: false, sentences: reasonsOf(error) }))
+      .then((outcome) => {
+        job.outcome = outcome;
+      });
     return job;
   };
 }
@@ -72,19 +76,6 @@ async function begin(request: IncomingMessage, jobs: Jobs): Promise<Job | undefi
   const job = jobs(wanted.job);
   if (job?.name !== wanted.job) throw new OwnerError("job.busy", {}, { status: 409 });
   return job;
-}
-
-/** Runs a job; an error becomes an outcome with sentences for the owner. Never rejects. */
-async function run(
-  name: JobName,
-  root: string,
-  report: (step: Sentence) => void,
-): Promise<Outcome> {
-  try {
-    return await taskOf(name)(root, report);
-  } catch (error) {
-    return { isDone: false, sentences: reasonsOf(error) };
-  }
 }
 
 /** Faults that an outcome names. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { cp, lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import { z } from "zod";
 import { errorCode } from "../../content/files/errors.ts";
@@ -63,7 +63,7 @@ export async function writeWhole(
   const begun: Journal = { kept, changes: [] };
   for (const [path, { bytes, version: before }] of wanted) {
     const after = bytes ? versionOf(bytes) : undefined;
-    if (after === before && bytes) continue;
+    if (after === before) continue;
     const { dir, base } = parse(join(root, path));
     // the dot keeps it out of the photographs while it is being written
     const beside = bytes ? join(dir, `.${base}.${randomBytes(6).toString("hex")}`) : undefined;
@@ -92,7 +92,7 @@ export async function writeWhole(
   }
 }
 
-async function versionAt(root: string, path: string): Promise<string | undefined> {
+export async function versionAt(root: string, path: string): Promise<string | undefined> {
   const bytes = await readOwnFile(root, path);
   return bytes && versionOf(bytes);
 }
@@ -137,14 +137,8 @@ function notWritten(cause: unknown): OwnerError {
     : new OwnerError("refuse.notWritten", { code }, { status: 500, cause });
 }
 
-async function writeNew(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, "wx");
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+function writeNew(path: string, bytes: Buffer): Promise<void> {
+  return writeFile(path, bytes, { flag: "wx", flush: true });
 }
 
 async function keptFolder(root: string): Promise<string> {

@@ -19,7 +19,8 @@ type TextSource = { answers: Answers; lang: Lang; words: TemplateWords };
 export function houseTexts(template: Json, file: string, source: TextSource): Json {
   const { answers, lang, words } = source;
   // of double braces; single ones name facts in the new texts too
-  const names = { airportMinutes: `{${answers.airports[0]?.code}.minutes}` };
+  const [airport] = answers.airports;
+  const names = { airportMinutes: airport ? `{${airport.code}.minutes}` : "" };
   const texts = filled(template, answers, names);
   if (!isGroup(texts)) return texts;
   if (file === "navbar") texts.url_amenitiz = answers.engine?.[lang] ?? null;
@@ -33,9 +34,6 @@ export function houseTexts(template: Json, file: string, source: TextSource): Js
     for (const section of texts.sections) {
       if (isGroup(section) && section.id === "extras") section.body = words.extras;
     }
-  }
-  if (file === "home" && isGroup(texts.glance) && Array.isArray(texts.glance.items)) {
-    texts.glance.items = texts.glance.items.filter((item) => isShown(item, answers));
   }
   if (file === "footer") {
     texts.codes = Object.fromEntries(
@@ -65,12 +63,6 @@ function filled(value: Json, answers: Answers, names: Record<string, string>): J
       });
     }),
   );
-}
-
-function isShown(item: Json, { pool, airports }: Answers): boolean {
-  if (!isGroup(item)) return true;
-  if (item.id === "pool") return pool !== null;
-  return item.id !== "airport" || airports.length > 0;
 }
 
 function airportTexts(code: string, number: number, words: TemplateWords): Group {

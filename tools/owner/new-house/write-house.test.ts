@@ -7,7 +7,7 @@ import { demoWords } from "../../../tests/support/demo-words.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { fixture } from "../../../tests/support/test-house.ts";
-import { pageData } from "../../build/pages/page-data.ts";
+import { pageData, siteData } from "../../build/pages/page-data.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { type Content, loadContent } from "../../content/load.ts";
 import { stringsIn } from "../../content/values.ts";
@@ -86,24 +86,62 @@ test.each([
 });
 
 const notOfEvery =
-  /(?<!\p{L})(gates?|cancello|portail|gardens?|giardino|garten|jardin|pool|piscina|sea|mare|meer|(ground|first) floor|primo piano|piano terra|(erd|ober)geschoss|étage|warm|cald[oa]|drawn|disegnata|near|italian (and|or) english|italiano [eo] inglese|apartment|appartamento|(the|la|die) villa)(?![\p{L}\d-])/iu;
+  /(?<![\p{L}{])(gates?|cancello|portail|gardens?|giardino|garten|jardin|pool|piscina|sea|mare|meer|(ground|first) floor|primo piano|piano terra|(erd|ober)geschoss|warm|cald[oa]|drawn|disegnata|near|italian (and|or) english|italiano [eo] inglese|apartments?|appartament[oi]|wohnung(en)?|appartements?|dates and prices|date e (i )?prezzi|termine und preise|dates et les prix|(the|la|die) villa)(?![\p{L}\d-])/iu;
+/** Of a house in another country. */
+const ofItaly = /italian law|legge italiana|italienisch|droit italien|codice civile|Garante/i;
 
-test("nothing ready-made says of a house in a town what is true of others, in any language", async () => {
-  const languages = ["de", "en", "fr", "it"];
-  await newHouse({ kind: "palazzo", airports: [], languages }, async (_root, content) => {
-    expect(content.settings.languages).toEqual(languages);
-    const said = [...content.definitions.values()].flatMap((page) =>
-      languages.flatMap((lang) =>
-        stringsIn(pageData(content, fakePictures(content), page, lang as Lang))
-          // placeholders are the owner's to write
-          .filter(({ path, text }) => path[0] !== "drawings" && !text.startsWith("["))
-          .map(({ text }) => text),
-      ),
-    );
-    expect(said.join("\n")).toMatch(/im Palazzo.*at the palazzo/s);
-    expect(said.filter((text) => notOfEvery.test(text))).toEqual([]);
-  });
-});
+test.each<[string, RegExp, Partial<Answers>, RegExp]>([
+  ["a palazzo in Liguria", notOfEvery, { kind: "palazzo" }, /im Palazzo.*at the palazzo/s],
+  [
+    "rooms in Porto",
+    new RegExp(`${notOfEvery.source}|${ofItaly.source}`, "iu"),
+    {
+      ...{ kind: "rooms", vat: "PT501964843", codes: [], phone: "+351 222 005 118" },
+      address: { street: "Travessa 8", postalCode: "4000-302", city: "Porto", countryCode: "PT" },
+      ...{ latitude: 41.1408, longitude: -8.6132 },
+    },
+    /8,61320°.W.*8\.61320°.W.*8,61320°.O/s,
+  ],
+])(
+  "nothing ready-made says of %s what is true of others, in any language",
+  async (_, others, change, itself) => {
+    const languages = ["de", "en", "fr", "it"];
+    await newHouse({ ...change, airports: [], languages }, async (_root, content) => {
+      expect(content.settings.languages).toEqual(languages);
+      const said = languages.flatMap((lang) =>
+        [
+          siteData(content, lang as Lang),
+          ...[...content.definitions.values()].map((page) =>
+            pageData(content, fakePictures(content), page, lang as Lang),
+          ),
+        ].flatMap((data) =>
+          stringsIn(data)
+            // placeholders are the owner's to write
+            .filter(
+              ({ path, text }) =>
+                path[0] !== "drawings" && path.at(-1) !== "id" && !text.startsWith("["),
+            )
+            .map(({ text }) => text),
+        ),
+      );
+      expect(said.join("\n")).toMatch(itself);
+      expect(said.filter((text) => others.test(text))).toEqual([]);
+    });
+  },
+);
+
+test.each(["de", "fr", "it"])(
+  "the drafts in %s have the entries of the English ones",
+  async (lang) => {
+    const pathsIn = async (file: string) =>
+      stringsIn(JSON.parse(await readFile(file, "utf8"))).map(({ path }) => path.join("."));
+    const folder = "tools/owner/new-house/template";
+    for (const file of await filesBelow(`${folder}/en`))
+      expect(await pathsIn(`${folder}/${lang}/${file}`), file).toEqual(
+        await pathsIn(`${folder}/en/${file}`),
+      );
+  },
+);
 
 test.each(["de", "fr"])(
   "law texts in %s say what the English ones and the facts do",

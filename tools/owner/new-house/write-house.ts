@@ -29,27 +29,14 @@ export function hasHouse(root: string): boolean {
 }
 
 /** @throws OwnerError when there is a `content/`, ContentError when the build rejects the answers */
-export function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
-  return putHouse(root, async (made) => {
-    await writeContent(join(made, "content"), answers, now);
-    await loadContent(made);
-  });
-}
-
-/** @throws OwnerError when there is a `content/` already */
-export function copyDemo(root: string): Promise<void> {
-  return putHouse(root, (made) =>
-    cp(join(root, "demo"), join(made, "content"), { recursive: true }),
-  );
-}
-
-async function putHouse(root: string, write: (made: string) => Promise<void>): Promise<void> {
+export async function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
   if (hasHouse(root)) throw new OwnerError("newHouse.there", {}, { status: 409 });
   const cache = join(root, ".cache");
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, "new-house-"));
   try {
-    await write(made);
+    await writeContent(join(made, "content"), answers, now);
+    await loadContent(made);
     await rename(join(made, "content"), join(root, "content"));
   } finally {
     await rm(made, { recursive: true, force: true });

@@ -1,5 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { formats } from "../../../../src/site/content/formats.ts";
 import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
@@ -7,7 +5,6 @@ import { readJson } from "../../../content/house.ts";
 import { sharedKeys } from "../../../content/own-pages.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import type { Shape } from "../../../content/shape.ts";
-import { isGroup } from "../../../content/values.ts";
 import { say } from "../../words.ts";
 import { apiPath, deskPath } from "../addresses.ts";
 import { pathInHouse } from "../check-content.ts";
@@ -55,10 +52,9 @@ export async function editorConfig(
     return { ...made, label: pages.get(made.name) ?? made.label };
   };
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
-  const texts = pagesFirst(
-    Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`)),
-    first,
-  );
+  const others = Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`));
+  const ofPages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
+  const texts = new Set([...ofPages.filter((path) => path in shapes), ...others]);
   const plain = plainFiles.map((name) => `content/${name}.json`);
   return {
     // photographs belong to their set; nothing else is uploaded
@@ -82,7 +78,7 @@ export async function editorConfig(
         label: say("editor.photographs", lang),
         icon: "photo_library",
         files: [
-          ...(await Promise.all(sets.map((path) => setFile(root, path, lang)))),
+          ...sets.map((path) => setFile(path, lang)),
           await file("content/photos/slots.json"),
         ],
       },
@@ -97,7 +93,7 @@ export async function editorConfig(
         label: say("editor.texts", lang),
         icon: "edit_note",
         i18n: true,
-        files: await Promise.all(texts.map(file)),
+        files: await Promise.all([...texts].map(file)),
       },
       ownPages(lang),
     ],
@@ -123,14 +119,6 @@ async function pageNames(root: string, lang: OwnerLanguage): Promise<Map<string,
       return isName ? keys.map((key) => [key, said] as const) : [];
     }),
   );
-}
-
-function pagesFirst(paths: string[], first: string): string[] {
-  const pages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
-  return [
-    ...pages.filter((path) => paths.includes(path)),
-    ...paths.filter((path) => !pages.includes(path)),
-  ];
 }
 
 async function fileOf(
@@ -192,20 +180,9 @@ export function isShared({ name }: Field): boolean {
   return sharedKeys.includes(name);
 }
 
-async function setFile(root: string, path: string, lang: OwnerLanguage): Promise<EditorFile> {
+function setFile(path: string, lang: OwnerLanguage): EditorFile {
   const folder = path.replace("/captions.json", "");
   const set = folder.replace("content/photos/", "");
-  const value = await readJson(root, pathInHouse(path));
-  const captions = Array.isArray(value) ? value.filter(isGroup) : [];
-  const named = captions.map(({ file }) => file);
-  const there = await readdir(join(root, folder)).catch(() => []);
-  const unused = there.filter(
-    (file) => !/^(captions\.json|\..*)$/.test(file) && !named.includes(file),
-  );
-  const hint = [
-    say("editor.orderHint", lang),
-    ...(unused.length > 0 ? [say("editor.unused", lang, { files: unused.join(", ") })] : []),
-  ].join(" ");
   return {
     name: `photos-${set}`,
     label: `${say("editor.photographs", lang)}: ${setLabel(set, lang)}`,
@@ -222,7 +199,7 @@ async function setFile(root: string, path: string, lang: OwnerLanguage): Promise
         label_singular: say("editor.photograph", lang),
         widget: "list",
         root: true,
-        hint,
+        hint: say("editor.orderHint", lang),
         collapsed: false,
         field: {
           name: "photograph",

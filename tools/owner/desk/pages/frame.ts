@@ -47,7 +47,9 @@ export function framed(
 ): string {
   const data: FrameData = { token, lang };
   return deskHtml({
-    ...{ lang, name, title: say(`${name}.title`, lang), data: dataScript("desk-data", data) },
+    ...{ lang, title: say(`${name}.title`, lang), data: dataScript("desk-data", data) },
+    // the first page has none of its own
+    name: name === "start" ? "ready" : name,
     body: `${barHtml(address, lang)}\n<main>\n${filled(name, lang, values)}</main>`,
   });
 }
