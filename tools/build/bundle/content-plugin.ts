@@ -35,7 +35,7 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
   const { choicePrefix, storedPrefix } = analyticsServices[service];
   const account = analyticsAccount(setting, process.env);
   const addresses: Record<string, Record<string, string>> = {};
-  for (const [{ page, lang }, { href }] of pageTexts) {
+  for (const { page, lang, href } of pageTexts) {
     addresses[page.name] = { ...addresses[page.name], [lang]: href };
   }
   return {

@@ -2,7 +2,7 @@ import { climateSchema } from "../../../src/site/content/climate.ts";
 import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
-import { calendarsSchema } from "../../content/calendars/sources.ts";
+import { calendarsSchema } from "../../content/calendars/read-calendars.ts";
 import { waterOf } from "../../content/colours.ts";
 import { calendarsFile, filesIn, type House, readPart } from "../../content/house.ts";
 import { ownFile } from "../../content/own-pages.ts";

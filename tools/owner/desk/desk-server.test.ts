@@ -259,7 +259,7 @@ test("a photograph that is taken out of its set leaves the folder and is kept as
   expect((await refused(() => desk.save([onPage]))).message).toContain("content/photos/slots.json");
 });
 
-test("the sentence of what is wrong is said in the language of the browser", async () => {
+test("what is wrong is said in the language of the browser, ten faults at most", async () => {
   const told = async (file: Sent, language = "en") =>
     (await refused(() => desk.save([file], { "Accept-Language": language }))).message.split("\n");
   const facts = await changed("content/facts.json", (value) => {
@@ -276,6 +276,12 @@ test("the sentence of what is wrong is said in the language of the browser", asy
   expect(inAnyLine(await told(facts, "it-IT,it;q=0.9"))).toContain(
     'content/facts.json, riga: "villa.name": Manca. Aggiungetelo.',
   );
+  const emptied = await changed("content/facts.json", (value) => {
+    for (const key of Object.keys(value)) delete value[key];
+  });
+  const lines = await told(emptied);
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toMatch(/^and \d+ more of this kind$/);
   const shorter = await changed("content/it/about.json", (value) => {
     value.services.items.push(value.services.items[0]);
   });

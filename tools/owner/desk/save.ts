@@ -1,5 +1,4 @@
-import { readdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Problem } from "../../../src/site/content/problem.ts";
@@ -17,6 +16,7 @@ import {
   type Change,
   changedMeanwhile,
   readOwnFile,
+  versionAt,
   versionOf,
   writeWhole,
 } from "./write-whole.ts";
@@ -52,10 +52,10 @@ export async function save(
   for (const file of files) {
     changes.set(file.path, await changeOf(desk, file));
   }
-  for (const path of await leftPictures(desk, changes)) {
-    if (changes.has(path)) continue;
-    const bytes = await readOwnFile(desk.root, path);
-    changes.set(path, { bytes: null, version: bytes && versionOf(bytes) });
+  for (const path of await leftPictures(desk.root, changes)) {
+    if (!changes.has(path)) {
+      changes.set(path, { bytes: null, version: await versionAt(desk.root, path) });
+    }
   }
   const { faults, house } = await newFaults(desk.root, changes);
   if (faults.length > 0) throw refusalOf(faults, house);
@@ -120,20 +120,15 @@ function jsonOf(root: string, path: string, bytes: Buffer): { text: string; valu
 }
 
 /** Pictures whose caption is removed by a change; they are deleted, since without one the build fails. */
-async function leftPictures({ root }: DeskFiles, changes: ReadonlyMap<string, Change>) {
+async function leftPictures(root: string, changes: ReadonlyMap<string, Change>) {
   const left: string[] = [];
   for (const [path, { bytes }] of changes) {
     if (!path.endsWith("/captions.json") || !bytes) continue;
-    const folder = dirname(path);
     const old = await readOwnFile(root, path);
     const before = namesIn(old && jsonOf(root, path, old).value);
     const after = namesIn(jsonOf(root, path, bytes).value);
-    const there: string[] = await readdir(join(root, folder)).catch(() => []);
-    left.push(
-      ...before
-        .filter((name) => !after.includes(name) && there.includes(name))
-        .map((name) => `${folder}/${name}`),
-    );
+    const gone = before.filter((name) => !after.includes(name));
+    left.push(...gone.map((name) => `${dirname(path)}/${name}`));
   }
   return left;
 }

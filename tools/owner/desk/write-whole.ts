@@ -63,7 +63,7 @@ export async function writeWhole(
   const begun: Journal = { kept, changes: [] };
   for (const [path, { bytes, version: before }] of wanted) {
     const after = bytes ? versionOf(bytes) : undefined;
-    if (after === before && bytes) continue;
+    if (after === before) continue;
     const { dir, base } = parse(join(root, path));
     // the dot keeps it out of the photographs while it is being written
     const beside = bytes ? join(dir, `.${base}.${randomBytes(6).toString("hex")}`) : undefined;
@@ -92,7 +92,7 @@ export async function writeWhole(
   }
 }
 
-async function versionAt(root: string, path: string): Promise<string | undefined> {
+export async function versionAt(root: string, path: string): Promise<string | undefined> {
   const bytes = await readOwnFile(root, path);
   return bytes && versionOf(bytes);
 }

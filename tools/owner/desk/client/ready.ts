@@ -9,14 +9,23 @@ const pause = 400;
 
 let isFollowing = false;
 
-document.addEventListener("click", async ({ target }) => {
+document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;
   if (button?.id === "look") location.reload();
-  const name = button?.dataset.job;
-  if (!name || !(await confirmed(name))) return;
-  if (!isFollowing) clearProgress();
-  await follow(await ask({ method: "POST", body: JSON.stringify({ job: name }) }));
+  const dialog = document.getElementById(`ask-${button?.dataset.job}`);
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
 });
+
+// asked before a job, since guests see its effects
+for (const dialog of document.querySelectorAll("dialog")) {
+  dialog.addEventListener("close", async () => {
+    const job = dialog.returnValue;
+    dialog.returnValue = "";
+    if (!job) return;
+    if (!isFollowing) clearProgress();
+    await follow(await ask({ method: "POST", body: JSON.stringify({ job }) }));
+  });
+}
 
 // a job that another tab has begun, or that ended while this page was away
 await follow(await ask());
@@ -72,18 +81,4 @@ function showJob({ steps, outcome }: ShownJob): void {
 function clearProgress(): void {
   clearLines();
   count = 0;
-}
-
-/** Asked before a job with effects that guests see. */
-function confirmed(job: string): Promise<boolean> {
-  const dialog = document.getElementById(`ask-${job}`);
-  if (!(dialog instanceof HTMLDialogElement)) return Promise.resolve(true);
-  dialog.returnValue = "";
-  dialog.onclick = ({ target }) => {
-    if (target instanceof HTMLButtonElement) dialog.close(target.value);
-  };
-  dialog.showModal();
-  return new Promise((answered) => {
-    dialog.addEventListener("close", () => answered(dialog.returnValue === "yes"), { once: true });
-  });
 }

@@ -73,21 +73,22 @@ function languagesHtml({ content }: Pick<SiteState, "content">, lang: OwnerLangu
 `;
 }
 
-type JobWords = "publish" | "undo" | "remove";
-
+/** A button, and the dialog that it opens. */
 function jobButton(
   job: JobName,
   lang: OwnerLanguage,
-  words: JobWords,
+  words: "publish" | "undo" | "remove",
   values: Record<string, string> = {},
 ): string {
-  const label = say(`job.${words}`, lang, values);
-  const button = `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>`;
+  const [label, title, text, yes] = (["", ".title", ".text", ".yes"] as const).map((part) =>
+    say(`job.${words}${part}`, lang, values),
+  );
   const id = `ask-${job}`;
-  return `${button}<dialog id="${id}" aria-labelledby="${id}-title" aria-describedby="${id}-text">
-<h3 id="${id}-title">${say(`job.${words}.title`, lang, values)}</h3>
-<p id="${id}-text">${say(`job.${words}.text`, lang, values)}</p>
-<div class="buttons"><button type="button" class="main" value="yes">${say(`job.${words}.yes`, lang, values)}</button><button type="button" value="">${say("ready.cancel", lang)}</button></div>
+  return `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>
+<dialog id="${id}" aria-labelledby="${id}-title" aria-describedby="${id}-text">
+<h3 id="${id}-title">${title}</h3>
+<p id="${id}-text">${text}</p>
+<form method="dialog" class="buttons"><button class="main" value="${job}">${yes}</button><button value="">${say("ready.cancel", lang)}</button></form>
 </dialog>`;
 }
 
