@@ -46,7 +46,7 @@ const strayFile =
 export const calendarsFile = "calendars.json";
 
 /** Changes of files by their path in the house's folder; `null` removes one. */
-export type Changes = ReadonlyMap<string, Buffer | null>;
+type Changes = ReadonlyMap<string, Buffer | null>;
 
 type Reading = {
   name?: string;
