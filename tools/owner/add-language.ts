@@ -179,7 +179,7 @@ export async function removeLanguage(
   const all = new Map([...aside, ...changes, settings]);
   const inHouse = [...all].map(([path, { bytes }]) => [path.slice(8), bytes] as const);
   await checkContent(
-    await readHouse(root, new Map(inHouse.filter(([path]) => !path.startsWith(".")))),
+    await readHouse(root, { changes: new Map(inHouse.filter(([path]) => !path.startsWith("."))) }),
   );
   await writeWhole(root, all);
   await rmdir(join(root, "content", lang)).catch(() => {});
