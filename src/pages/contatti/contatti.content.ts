@@ -27,10 +27,7 @@ export const content = definePage({
     return text ? roadCss(roadStops(facts, roadAndMap.road, { ...text, places })) : "";
   },
   faults: ({ facts, text, file }) =>
-    differingEntries(["airports", facts.airports.map(({ code }) => code)], {
-      file,
-      ids: text.airports.map(({ code }) => code),
-    }),
+    differingEntries("airports", facts, { file, entries: text.airports }),
   warnings: ({ facts, text, units, file, roadAndMap: { road, map }, drawingOf }) => {
     const beyond = map ? placesBeyond(facts, map, drawingOf(map.land)) : [];
     return [
