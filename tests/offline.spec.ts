@@ -182,15 +182,6 @@ test("the worker asks no other host, and stores nothing of others", async ({
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test("with data saving on nothing is stored for reading offline", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
-  });
-  await page.goto("/");
-  await settle(page);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-});
-
 returning("a browser that refuses the worker shows the site and logs nothing", async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {

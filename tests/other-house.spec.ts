@@ -87,6 +87,10 @@ async function fillHut(content: ContentCopy): Promise<void> {
       ...season,
       from: { house: from.house, apartment1: from.house },
     }));
+    Object.assign(hutFacts.villa, {
+      nameShort: "Baita Kassian",
+      codes: [{ key: "cin", value: "IT021006C2ABCDEFGH" }],
+    });
     Object.assign(hutFacts, {
       seasons: { example: false, items: ofOne },
       closed: {
@@ -119,6 +123,9 @@ async function fillHut(content: ContentCopy): Promise<void> {
   for (const lang of ["en", "it"]) {
     await content.edit(`${lang}/navbar.json`, (navbar) => {
       navbar.url_amenitiz = `https://book.baita.example/${lang}`;
+    });
+    await content.edit(`${lang}/footer.json`, (footer) => {
+      footer.codes = { cin: { label: "CIN", name: "Codice nazionale della baita" } };
     });
   }
   await addLanguage(content.root, "de");

@@ -55,10 +55,8 @@ const fields = {
 };
 const recordText = (changed: object = {}) => JSON.stringify({ ...fields, ...changed });
 
-const undecided = { status: "undecided" };
-const decided = (essential: boolean, analytics: boolean) => {
-  return { status: "decided", essential, analytics };
-};
+const undecided = undefined;
+const decided = (essential: boolean, analytics: boolean) => ({ essential, analytics });
 const all = decided(true, true);
 const none = decided(false, false);
 const no = recordText({ essential: false, analytics: false });
@@ -70,7 +68,9 @@ const late = recordText({ date: "2026-11-21T12:01:00.000Z" });
 const stored = (value: string, record?: string) => ({ value, ...(record && { record }) });
 const cookiesSet = true;
 
-test.each<[what: string, setting: Setting, state: object, done: string[], record?: object]>([
+test.each<
+  [what: string, setting: Setting, state: object | undefined, done: string[], record?: object]
+>([
   ["nothing", {}, undecided, []],
   ["a yes with a record", { stored: stored("1", recordText()) }, all, []],
   ["a no with a record", { stored: stored("0", no) }, none, ["expire", "clean"]],

@@ -9,7 +9,8 @@ export type Choice = {
   analytics: boolean;
 };
 
-export type ConsentState = { status: "undecided" } | ({ status: "decided" } & Choice);
+/** Undefined until the visitor has decided. */
+export type ConsentState = Choice | undefined;
 
 export type ConsentOptions = {
   storage: SafeStorage;
@@ -31,13 +32,11 @@ export type ConsentOptions = {
   removeAnalyticsData(): void;
 };
 
-export const undecided: ConsentState = { status: "undecided" };
-
 /** Stores a visitor's consent: undecided, or decided with two flags. Never throws. */
 export function createConsentStore(options: ConsentOptions) {
   const { storage, valueKey, recordKey, version, months, cookies } = options;
   const now = options.now ?? (() => new Date());
-  const state = createObservable(undecided);
+  const state = createObservable<ConsentState>(undefined);
   let isInMemoryOnly = false;
 
   function publish(next: ConsentState): void {
@@ -83,7 +82,7 @@ export function createConsentStore(options: ConsentOptions) {
       options.removeAnalyticsData();
     }
     if (typeof stored === "string") {
-      publish(undecided);
+      publish(undefined);
       return;
     }
     const { record, choice } = stored;
@@ -95,15 +94,15 @@ export function createConsentStore(options: ConsentOptions) {
     if (record?.analytics !== choice.analytics) {
       saveRecord(record ? { ...record, ...choice } : createRecord(choice));
     }
-    publish({ status: "decided", ...choice });
+    publish(choice);
   }
 
   /** Reads the stored choice again, which another tab may have changed; writes nothing. */
   function refresh(): void {
     const stored = read();
-    if (typeof stored === "object") publish({ status: "decided", ...stored.choice });
+    if (typeof stored === "object") publish(stored.choice);
     // what is invalid may be half written by another tab: its next event completes it
-    else if (stored === "none" && !isInMemoryOnly) publish(undecided);
+    else if (stored === "none" && !isInMemoryOnly) publish(undefined);
   }
 
   /** Stores a choice. It applies until the page is left even if storage is blocked. */
@@ -117,7 +116,7 @@ export function createConsentStore(options: ConsentOptions) {
     if (choice.analytics) cookies.set();
     else cookies.expire();
     if (!choice.essential) options.removeAnalyticsData();
-    publish({ status: "decided", ...choice });
+    publish(choice);
   }
 
   return { state: state.get, subscribe: state.subscribe, start, refresh, decide };
@@ -125,24 +124,20 @@ export function createConsentStore(options: ConsentOptions) {
 
 export type ConsentStore = ReturnType<typeof createConsentStore>;
 
-type ConsentRecord = {
-  version: number;
-  /** ISO 8601, UTC. */
-  date: string;
-  language: string;
-  essential: boolean;
-  analytics: boolean;
-};
+/** @property date ISO 8601, UTC */
+type ConsentRecord = Choice & { version: number; date: string; language: string };
 
 /** Milliseconds by which a record may be in the future, because clocks get corrected. */
 const clockTolerance = 5 * 60 * 1000;
 
 function parseRecord(text: string): ConsentRecord | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    const record = JSON.parse(text);
+    const isDated = typeof record.date === "string" && !Number.isNaN(Date.parse(record.date));
+    const flags = [typeof record.essential, typeof record.analytics];
+    return isDated && flags.every((type) => type === "boolean") ? record : undefined;
   } catch {
-    return;
+    return undefined;
   }
 }
 
@@ -153,20 +148,4 @@ export function addMonths(date: Date, months: number): Date {
   // a day that the month does not have overflows into the next one
   if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
   return later;
-}
-
-const recordTypes: Record<keyof ConsentRecord, string> = {
-  version: "number",
-  date: "string",
-  language: "string",
-  essential: "boolean",
-  analytics: "boolean",
-};
-
-function isRecord(value: unknown): value is ConsentRecord {
-  const fields = Object(value);
-  return (
-    Object.entries(recordTypes).every(([name, type]) => typeof fields[name] === type) &&
-    !Number.isNaN(Date.parse(fields.date))
-  );
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { formatDay } from "../../src/modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../src/modules/count-days.ts";
 import { knownLanguages } from "../../src/site/content/language-files.ts";
+import { oddities } from "../content/calendars/ical-nights.ts";
 import {
   calendarId,
   calendarProblems,
@@ -95,14 +96,12 @@ async function contentWithCalendars(root: string, isRead: boolean) {
     const index = calendars.findIndex(({ url }) => calendarId(url) === each.id);
     const home = [each.portal, calendars[index]?.home].filter(Boolean).join(", ");
     const lang = ownerLanguage();
-    const counted = { ...each.passedOver, markedFree: each.markedFree };
-    const passedOver = (["unread", "free", "cancelled", "blocks", "markedFree"] as const)
-      .filter((reason) => counted[reason])
-      .map(
-        (reason) => `; ${reportWords(`calendar.${reason}`, lang, { count: counted[reason] ?? 0 })}`,
-      );
+    const counted = oddities.flatMap((oddity) => {
+      const count = each.counts?.[oddity] ?? 0;
+      return count > 0 ? `; ${reportWords(`calendar.${oddity}`, lang, { count })}` : [];
+    });
     const line = reportWords("calendar", lang, { number: index + 1, home, count, at });
-    console.log(line + passedOver.join(""));
+    console.log(line + counted.join(""));
   }
   return {
     content: {

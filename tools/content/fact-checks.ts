@@ -1,9 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { repeats } from "../../src/modules/duplicates.ts";
-import {
-  daysNotInTheCalendar,
-  openDays,
-} from "../../src/pages/booking/seasons/season-faults.content.ts";
+import { openDays } from "../../src/pages/booking/seasons/season-faults.content.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Format, hasPlainHost } from "../../src/site/content/formats.ts";
@@ -66,18 +63,15 @@ function choiceFaults(value: string | undefined, choices: string[], path: KeyPat
   return problemIf(isLost, "choice", file, path, { value, choices });
 }
 
-export function nightFaults({ apartments, taken, closed }: Facts): Problem[] {
+export function nightFaults({ apartments, taken }: Facts): Problem[] {
   const choices = ["house", ...apartments.map(({ key }) => key)];
-  return [
-    ...(taken?.items ?? []).flatMap(({ home, from, to }, index) => {
-      const path = ["taken", "items", index];
-      return [
-        ...choiceFaults(home, choices, [...path, "home"]),
-        ...problemIf(from >= to, "taken-order", file, [...path, "to"], { from, to }),
-      ];
-    }),
-    ...daysNotInTheCalendar(closed?.periods ?? [], "closed", ["closed", "periods"]),
-  ];
+  return (taken?.items ?? []).flatMap(({ home, from, to }, index) => {
+    const path = ["taken", "items", index];
+    return [
+      ...choiceFaults(home, choices, [...path, "home"]),
+      ...problemIf(from >= to, "taken-order", file, [...path, "to"], { from, to }),
+    ];
+  });
 }
 
 export function factWarnings(facts: Facts): Problem[] {

@@ -41,15 +41,7 @@ function formsOf(facts: Facts, lang: Lang): KindForms {
   return { name, the, object, of, at };
 }
 
-export type FactWriter = {
-  locale: string;
-  names: string[];
-  missing: string[];
-  conditions: string[];
-  has(name: string): boolean | undefined;
-  /** The text for `{name}`, `{name:style}` or `{name|# form|# forms}`; of a list in `file`, its length. */
-  write(inBraces: string, file?: unknown): string | undefined;
-};
+export type FactWriter = ReturnType<typeof factWriter>;
 
 /** A number can be counted and written in words; a time span is in minutes. */
 type Fact = string | number | { minutes: number } | KindForms;
@@ -166,7 +158,7 @@ export function factWriter(
   facts: Facts,
   language: Language,
   settled: Settled = { bookingEngine: true, analytics: true },
-): FactWriter {
+) {
   const rows = rowsIn(shape, facts);
   const values = new Map<string, Fact | undefined>([
     // its forms are read from their file when a text names it
@@ -186,12 +178,13 @@ export function factWriter(
     names: [...values.keys()].filter(isThere),
     missing: [...values.keys()].filter((name) => !isThere(name)),
     conditions: [...conditions.keys()],
-    has(name) {
+    has(name: string) {
       // an airport or a service that the house has not has no name of its own
       const isKnown = conditions.has(name) || /^[A-Z]{3}\.|^services\./.test(name);
       return isKnown ? Boolean(conditions.get(name)) : undefined;
     },
-    write(inBraces, file) {
+    /** The text for `{name}`, `{name:style}` or `{name|# form|# forms}`; of a list in `file`, its length. */
+    write(inBraces: string, file?: unknown): string | undefined {
       const {
         name = "",
         style,

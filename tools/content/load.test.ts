@@ -77,8 +77,8 @@ test("a text, group, entry, caption or file that a language lacks is that of the
 test("an owner in Switzerland writes her own postal code and tax number, and no code of Italy; in Italy she may give a codice fiscale", async () => {
   const swiss = await editedContent((house) => {
     house.edit("facts.json", ({ villa, address }) => {
-      villa.codes = [{ key: "register", value: "TI-2026/14" }];
-      villa.vat = "CHE-123.456.789 MWST";
+      const codes = [{ key: "register", value: "TI-2026/14" }];
+      Object.assign(villa, { codes, vat: "CHE-123.456.789 MWST" });
       Object.assign(address, { postalCode: "6900", countryCode: "CH" });
       delete address.provinceCode;
     });
@@ -86,7 +86,6 @@ test("an owner in Switzerland writes her own postal code and tax number, and no 
     editBoth(house, "footer", (footer) => Object.assign(footer, { codes: { register } }));
     house.rewriteTexts(/\{cin\}|\{regionalCode\}/g, "{register}");
   });
-  expect(swiss.facts.villa.codes).toEqual([{ key: "register", value: "TI-2026/14" }]);
   expect(codes(swiss)).not.toContain("cin");
   const vat = "RSSMRA80A01H501U";
   const italian = await contentWith(({ villa }) => Object.assign(villa, { vat }));

@@ -1,6 +1,6 @@
 import { climateSchema } from "../../src/site/content/climate.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
-import { calendarSources } from "./calendars/sources.ts";
+import { calendarSources } from "./calendars/read-calendars.ts";
 import { characterFaults } from "./character-faults.ts";
 import { colourFaults, waterOf } from "./colours.ts";
 import {

@@ -1,17 +1,19 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { wordsFile } from "../../src/site/content/language-files.ts";
 import { testFolder } from "../../tests/support/stand-in-site.ts";
 import { fixture } from "../../tests/support/test-house.ts";
+import { readDemo } from "../content/house.ts";
 import { completedWords, mostlyIn } from "../content/language-words.ts";
 import { loadContent } from "../content/load.ts";
-import { addLanguage, newWords, removeLanguage } from "./add-language.ts";
+import { addLanguage, newWords, removeLanguage, withFormsOf } from "./add-language.ts";
 import { deskFiles } from "./desk/desk-files.ts";
 import { editorConfig } from "./desk/editor/config.ts";
 import { answersSchema } from "./new-house/answers.ts";
 import { writeHouse } from "./new-house/write-house.ts";
+import { demoProblems } from "./ready/demo.ts";
 
 test("a new language begins with its drafts of law, and copies that are counted until they are written", async () => {
   await using folder = await testFolder();
@@ -27,7 +29,11 @@ test("a new language begins with its drafts of law, and copies that are counted 
   expect(said("it")).toContain("content/de");
   await expect(addLanguage(root, "de")).rejects.toThrow("de");
 
-  const { settings, warnings, copies } = await loadContent(root);
+  const content = await loadContent(root);
+  const { settings, warnings, copies } = content;
+  // drafts are no trace of the demo in whatever language they stand in
+  const traces = demoProblems(content, await readDemo(resolve(".")));
+  expect(traces.map(({ code }) => code)).not.toContain("demo-text");
   expect(settings.languages).toEqual(["it", "en", "de"]);
   // an Italian page that is still in English, of which there is a draft in German
   expect(mostlyIn(copies, "it", "about")).toBe("en");
@@ -55,6 +61,14 @@ test("a new language begins with its drafts of law, and copies that are counted 
 
   const desk = await editorConfig(await deskFiles(root), 1, "en");
   expect(desk.i18n).toMatchObject({ locales: ["en", "it", "de"] });
+});
+
+test.each([
+  ["{guests|# gost|# gosta|# gosti|# gostov}", "sl", "pt", "{guests|# gost|# gostov}"],
+  ["{guests|# guest|# guests}", "en", "sl", "{guests|# guest|# guests}"],
+  ["{n} {?pool}bazen{/pool} {name}", "sl", "pt", "{n} {?pool}bazen{/pool} {name}"],
+])("%s is copied from %s to %s with forms that it has", (text, from, to, copy) => {
+  expect(withFormsOf(text, from, to)).toBe(copy);
 });
 
 test("a language that has no words yet gets the English ones, each of which waits", async () => {

@@ -1,7 +1,7 @@
-import { memo, useLayoutEffect, useSyncExternalStore } from "react";
+import { memo, useLayoutEffect } from "react";
 import type { Selection } from "../../modules/carousel/controller.ts";
 import { useCarousel, useGrowingCount } from "../../modules/carousel/use-carousel.ts";
-import type { Observable } from "../../modules/observable.ts";
+import { type Observable, useObservable } from "../../modules/observable.ts";
 import { fallbackSrc, type Photo, type PhotoSet } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
@@ -102,14 +102,23 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
             <div ref={clones} className={styles.clones} aria-hidden="true" inert />
           </div>
         </div>
-        <CarouselFoot
-          photos={photos}
-          setWords={setWords}
-          selection={selection}
-          onPress={press}
-          onIntent={prepare}
-          onAll={() => show("all")}
-        />
+        <div className={styles.foot} data-reveal="">
+          <Caption photos={photos} selection={selection} />
+          <div className={styles.buttons}>
+            <SquareButton
+              className={styles.all}
+              label={setWords.openLabel}
+              data-open-grid=""
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => show("all")}
+            >
+              {setWords.open}
+            </SquareButton>
+            <SquareButton icon="chevron-left" label={words.previous} onClick={() => press(-1)} />
+            <SquareButton icon="chevron-right" label={words.next} onClick={() => press(1)} />
+          </div>
+        </div>
       </section>
       {Lightbox && (
         <Lightbox
@@ -126,47 +135,10 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
 
 type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
 
-type CarouselFootProps = CaptionProps & {
-  setWords: PhotoSet["words"];
-  onPress(by: number): void;
-  onIntent(): void;
-  onAll(): void;
-};
-
-function CarouselFoot({
-  photos,
-  setWords,
-  selection,
-  onPress,
-  onIntent,
-  onAll,
-}: CarouselFootProps) {
-  const words = useSite().shared.a11y.carousel;
-  return (
-    <div className={styles.foot} data-reveal="">
-      <Caption photos={photos} selection={selection} />
-      <div className={styles.buttons}>
-        <SquareButton
-          className={styles.all}
-          label={setWords.openLabel}
-          data-open-grid=""
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-          onClick={onAll}
-        >
-          {setWords.open}
-        </SquareButton>
-        <SquareButton icon="chevron-left" label={words.previous} onClick={() => onPress(-1)} />
-        <SquareButton icon="chevron-right" label={words.next} onClick={() => onPress(1)} />
-      </div>
-    </div>
-  );
-}
-
 /** Announced only after a step, not after a drag. */
 function Caption({ photos, selection }: CaptionProps) {
   const words = useSite().shared.a11y.carousel;
-  const { slide, isStep } = useSyncExternalStore(selection.subscribe, selection.get, selection.get);
+  const { slide, isStep } = useObservable(selection);
   const caption = photos[slide]?.caption;
   return (
     <>

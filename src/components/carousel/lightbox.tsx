@@ -62,7 +62,7 @@ type LightboxWindowProps = Pick<LightboxProps, "set" | "name"> & {
 };
 
 /** The dialog over the page. Behind a single photograph the grid keeps its state. */
-export function LightboxWindow(props: LightboxWindowProps) {
+function LightboxWindow(props: LightboxWindowProps) {
   const { set, name, shown, onAction, onPass, onClosed } = props;
   const { a11y, partLang } = useSite().shared;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "../../modules/class-names.ts";
 import { HiddenPageContext, useSite } from "../../site/site-context.tsx";
 import { frameTimeout } from "../../site/timings.ts";
@@ -146,7 +147,8 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, address: str
     const follow = () => {
       const { top = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
       const isUnseen = top + Math.min(height, told) > innerHeight;
-      if (told > 0) setHeight((known) => (known || isUnseen ? told : known));
+      // at once: the page may be scrolled before React would draw it
+      if (told > 0) flushSync(() => setHeight((known) => (known || isUnseen ? told : known)));
     };
     const onMessage = ({ source, origin: from, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || from !== origin) return;

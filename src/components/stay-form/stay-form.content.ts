@@ -41,7 +41,7 @@ export function stayFormData(
 
 export type StayFormData = ReturnType<typeof stayFormData>;
 
-export function stayHouse(facts: Facts): StayHouse {
+function stayHouse(facts: Facts): StayHouse {
   const { apartments, calendars, capacity, seasons, fees, closed, taken, stay } = facts;
   return {
     homes: apartments.map(({ key, guests }) => ({ key, guests })),

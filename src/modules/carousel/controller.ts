@@ -60,7 +60,7 @@ export function createCarousel(
     if (!size.height) return;
     const half = size.width / 2;
     const range = [half + Math.max(0, offset), half + Math.max(0, -offset)] as const;
-    const unused = new Set(clones.children);
+    const unused = new Set(clones.querySelectorAll<HTMLElement>("[data-clone]"));
     for (const placement of layout.placements(size, range)) {
       const { slide, isClone, position, distance, isNear } = placement;
       const original = track.children[slide];
@@ -252,12 +252,11 @@ function moveTo(element: HTMLElement, [heights, gaps]: Length, flow: Length = [0
   if (element.style.translate !== translate) element.style.translate = translate;
 }
 
-function takeClone(slide: HTMLElement, index: number, unused: Set<Element>): HTMLElement {
-  for (const clone of unused) {
-    if (clone instanceof HTMLElement && clone.dataset.clone === String(index)) {
-      unused.delete(clone);
-      return clone;
-    }
+function takeClone(slide: HTMLElement, index: number, unused: Set<HTMLElement>): HTMLElement {
+  const known = [...unused].find(({ dataset }) => dataset.clone === String(index));
+  if (known) {
+    unused.delete(known);
+    return known;
   }
   const clone = document.createElement("div");
   clone.className = slide.className;

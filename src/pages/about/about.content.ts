@@ -71,14 +71,10 @@ export const content = definePage({
   },
   preview: "portrait",
   schemaType: "AboutPage",
-  faults: ({ facts, text, slots, file }) => {
-    if (!text.services) return [];
-    const ids = text.services.items.map(({ id }) => id);
-    return [
-      ...differingEntries(["services", facts.services.map(({ key }) => key)], { file, ids }),
-      ...skylineFaults(ids, "service", { page: "about", slots }),
-    ];
-  },
+  faults: ({ facts, text: { services }, slots, file }) => [
+    ...differingEntries("services", facts, { file, entries: services?.items }),
+    ...skylineFaults(services?.items, "service", { page: "about", slots }),
+  ],
   data: ({ lang, shared, text: { services, hosts, ...text }, photos, slots, facts }) => {
     const { locale } = shared.units;
     const { names = [], languages = [] } = facts.hosts ?? {};

@@ -8,14 +8,12 @@ import { engineRow } from "../../site/content/booking-engine.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-
 import {
   feeSentences,
   lowestPrices,
   priceSentence,
   withCleaning,
 } from "../../site/content/prices.ts";
-
 import { problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";

@@ -13,7 +13,7 @@ export const formats = {
   folder: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
   languageTag: /^[a-z]{2,3}(-[A-Z]{2})?$/,
   svg: /^[\w-]+\.svg$/,
-  dayOfYear: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  dayOfYear: /^(?!02-3|(0[469]|11)-31)(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   phone: /^\+\d[\d ]{5,}\d$/,
   whatsapp: /^[1-9]\d{6,14}$/,
   /** With letters of any script, as RFC 6531 has them. */

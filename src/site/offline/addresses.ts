@@ -1,5 +1,9 @@
 import { type Languages, localizedPath, splitPath } from "../site-map/languages.ts";
 
+/** Names of caches begin with the first, those of the files that a version keeps with the second. */
+export const cachePrefix = "villa-";
+export const shellPrefix = `${cachePrefix}shell-`;
+
 /** Undefined for what is not cached: sitemap, PDF, the demo booking engine, the worker itself. */
 export function cacheKind({ pathname }: URL): "page" | "file" | "photo" | undefined {
   if (/^\/(assets|fonts)\//.test(pathname)) return "file";
@@ -15,6 +19,3 @@ export function pageKey({ origin, pathname }: URL): string {
 export function offlinePage({ origin, pathname }: URL, languages: Languages): string {
   return origin + localizedPath("/offline", splitPath(pathname, languages).lang, languages);
 }
-
-/** A page tells the worker its address and the files that it has loaded. */
-export type Seen = { page: string; files: string[] };

@@ -1,3 +1,5 @@
+import { cachePrefix } from "./addresses.ts";
+
 /** Served as `sw.js`, it undoes the worker in every browser: VITE_OFFLINE=off, docs/deploy.md. */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -10,9 +12,7 @@ self.addEventListener("activate", (event) => {
 });
 
 async function removeWorker(): Promise<void> {
-  const ours = (await caches.keys()).filter((name) => name.startsWith("villa-"));
+  const ours = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
   await Promise.all(ours.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }
-
-export {};

@@ -1,5 +1,5 @@
 import { whenIdle } from "../../modules/schedule.ts";
-import type { Seen } from "./addresses.ts";
+import { shellPrefix } from "./addresses.ts";
 
 /** @throws Error where the browser does not allow a service worker */
 export async function register(
@@ -12,27 +12,29 @@ export async function register(
   workers.addEventListener("controllerchange", async () => {
     if (!(await isLatestVersion())) onOutdated();
   });
+  const isFirst = !workers.controller;
+  const controlled = new Promise((done) =>
+    workers.addEventListener("controllerchange", done, { once: true }),
+  );
   await workers.register(workerAddress());
-  const { active } = await workers.ready;
-  const report = () => active?.postMessage(seen());
-  report();
-  onNavigated(() => whenIdle(report));
+  if (isFirst) {
+    await controlled;
+    for (const { name } of performance.getEntriesByType("resource")) keep(name);
+    keep(location.href);
+  }
+  onNavigated(() => whenIdle(() => keep(location.href)));
 }
 
-/** The entry script's name contains a hash of all its imports; a new worker has deleted another version's. */
+/** The worker keeps what it answers: what came before it, or without a document, is asked for again. */
+function keep(address: string): void {
+  if (address.startsWith(location.origin)) fetch(address).catch(() => {});
+}
+
+/** The entry script's name contains a hash of all its imports; the last shell is that of the new worker. */
 async function isLatestVersion(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
-  return !entry || (await caches.match(entry.src)) !== undefined;
-}
-
-let reportedCount = 0;
-
-/** The current page and the files loaded since the last message, which the worker may have missed. */
-function seen(): Seen {
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = loaded.slice(reportedCount).filter((name) => name.startsWith(location.origin));
-  reportedCount = loaded.length;
-  return { page: location.href, files };
+  const shell = (await caches.keys()).findLast((name) => name.startsWith(shellPrefix));
+  return !entry || !shell || (await caches.match(entry.src, { cacheName: shell })) !== undefined;
 }
 
 /** The site's only Trusted Types policy, which the content security policy allows by name. */

@@ -1,5 +1,5 @@
 import { languages } from "virtual:site-content";
-import { cacheKind, offlinePage, pageKey, type Seen } from "./addresses.ts";
+import { cacheKind, cachePrefix, offlinePage, pageKey, shellPrefix } from "./addresses.ts";
 
 /** Pages come network first, for new versions; files with a hash cache first: they never change. */
 declare const self: ServiceWorkerGlobalScope;
@@ -12,12 +12,11 @@ declare const __EDITOR__: string;
 /** Read once, since the bundler inserts the whole list at each use. */
 const shell = __SHELL__;
 
-const prefix = "villa-";
-const shellCache = `${prefix}shell-${__SHELL_VERSION__}`;
+const shellCache = shellPrefix + __SHELL_VERSION__;
 const caching = {
-  page: { name: `${prefix}pages`, limit: 40 },
-  file: { name: `${prefix}files`, limit: 150 },
-  photo: { name: `${prefix}photos`, limit: 90 },
+  page: { name: `${cachePrefix}pages`, limit: 40 },
+  file: { name: `${cachePrefix}files`, limit: 150 },
+  photo: { name: `${cachePrefix}photos`, limit: 90 },
 };
 
 /** Milliseconds after which a cached page is shown instead of waiting for the network. */
@@ -38,15 +37,12 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (__EDITOR__ && `${url.pathname}/`.startsWith(`${__EDITOR__}/`)) return;
   const kind = cacheKind(url);
-  if (kind === "page" && request.mode === "navigate" && request.destination === "document") {
+  const isFrame = request.mode === "navigate" && request.destination !== "document";
+  if (kind === "page" && !isFrame) {
     event.respondWith(respondToPage(event, url));
   } else if (kind === "file" || kind === "photo") {
     event.respondWith(respondToFile(event, kind));
   }
-});
-
-self.addEventListener("message", (event) => {
-  event.waitUntil(storeSeen(event.data));
 });
 
 async function storeShell(): Promise<void> {
@@ -58,7 +54,7 @@ async function storeShell(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const shells = (await caches.keys()).filter((name) => name.startsWith(`${prefix}shell-`));
+  const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix));
   await Promise.all(
     shells.filter((name) => name !== shellCache).map((name) => caches.delete(name)),
   );
@@ -107,22 +103,6 @@ async function respondToFile(event: FetchEvent, kind: "file" | "photo"): Promise
   const response = await fetch(event.request);
   if (response.status === 200) event.waitUntil(store(kind, event.request.url, response.clone()));
   return response;
-}
-
-/** Caches a page that was loaded without the worker, and the files that it has loaded. */
-async function storeSeen({ page, files }: Seen): Promise<void> {
-  const url = new URL(page);
-  if (cacheKind(url) === "page") {
-    const response = await fetch(pageKey(url), { cache: "no-cache" }).catch(() => undefined);
-    if (response && isPage(response)) await store("page", pageKey(url), response);
-  }
-  for (const file of files) {
-    const kind = cacheKind(new URL(file));
-    if (kind !== "file" && kind !== "photo") continue;
-    if (await caches.match(file)) continue;
-    const response = await fetch(file, { cache: "force-cache" }).catch(() => undefined);
-    if (response?.status === 200) await store(kind, file, response);
-  }
 }
 
 async function store(kind: keyof typeof caching, key: string, response: Response): Promise<void> {

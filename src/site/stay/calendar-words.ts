@@ -90,14 +90,13 @@ export function calendarWords(
     return say(texts.price.home, { home, price: money(price) });
   }
 
-  function templateOf(refused: StayRefusal, home: string | undefined): string {
+  function templateOf({ reason, from, to }: StayRefusal, home: string | undefined): string {
     const { taken, takenHome, takenHouse, always, ...others } = texts.refused;
-    if (refused.reason === "taken")
-      return home ? (home === "house" ? takenHouse : takenHome) : taken;
-    const { reason } = refused;
+    if (reason === "taken") return home ? (home === "house" ? takenHouse : takenHome) : taken;
     // a rule that holds all year needs no dates
+    const isAlways = from && to && nightsBetween(from, to) > 366;
     if (reason === "arrivalDay" || reason === "nights" || reason === "both") {
-      return nightsBetween(refused.from, refused.to) > 366 ? always[reason] : others[reason];
+      return (isAlways ? always : others)[reason];
     }
     return others[reason];
   }
@@ -106,19 +105,15 @@ export function calendarWords(
     new Intl.ListFormat(locale, { type: "disjunction" }).format(list.map((day) => weekday(day)));
 
   function reason(refused: StayRefusal, guests: number, home?: string): string {
-    const dates = "from" in refused && "to" in refused ? span(refused.from, refused.to) : {};
-    const first = "from" in refused && !("to" in refused) && refused.from;
+    const { from, to, nights, arrivalDays = [] } = refused;
     return say(templateOf(refused, home), {
       party: party(guests),
       home: (home && names[home]) ?? "",
-      ...(first && { from: date(first), fromDay: weekday(first) }),
-      ...("to" in refused && { to: date(refused.to), toDay: weekday(refused.to) }),
-      ...dates,
-      ...("nights" in refused && { nights: nightsIn(refused.nights) }),
-      ...("minimumNights" in refused && {
-        nights: nightsIn(refused.minimumNights),
-        days: weekdays(refused.arrivalDays, locale),
-      }),
+      days: weekdays(arrivalDays, locale),
+      ...(nights && { nights: nightsIn(nights) }),
+      ...(from && { from: date(from), fromDay: weekday(from) }),
+      ...(to && { to: date(to), toDay: weekday(to) }),
+      ...(from && to && span(from, to)),
     });
   }
 

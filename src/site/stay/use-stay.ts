@@ -8,6 +8,7 @@ import {
   houseTimeZone,
   noEntry,
   type Stay,
+  type StayEntry,
   type StayErrors,
   shownEntry,
   stayFields,
@@ -91,9 +92,14 @@ export function useStay<Part extends Judge>(
     const error = judged.errors[field];
     if (error && (isTold || !/Missing|Incomplete|notADate/.test(error))) errors[field] = error;
   }
+  // a home can be chosen as soon as an address has named one
+  const [hasHome, setHasHome] = useState(false);
+  if (home && !hasHome) setHasHome(true);
+
   return {
     ...judged,
     errors,
+    hasHome,
     entry,
     asked,
     isTold,
@@ -104,8 +110,18 @@ export function useStay<Part extends Judge>(
     part,
     hasFailed,
     rules,
-    refusalOf,
     want,
     change,
+    /** Missing days are said as long as a stay that is asked for lacks them. */
+    enter(entered: StayEntry, isAskedFor = isTold, asked = entered): void {
+      const isIncomplete = !checkStay(asked, house).stay;
+      change({ entry: entered, isTold: isAskedFor && isIncomplete, isPressed: false });
+    },
+    /** Whether the engine can have it, and the first field that is wrong. */
+    judge(entered: StayEntry) {
+      const { stay, errors } = checkStay(entered, house);
+      const isFit = stay !== undefined && !refusalOf(stay);
+      return { isFit, wrong: stayFields.find((field) => errors[field]) };
+    },
   };
 }

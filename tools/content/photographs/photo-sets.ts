@@ -199,17 +199,16 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
     if (!isGroup(caption)) return caption;
     const textOf = (lang: Lang) =>
       writers ? fillFacts(caption[lang], writers[lang]) : caption[lang];
-    const own = textOf(first);
-    const filled = others.map((lang) => {
+    const filled = languages.map((lang) => {
       const report = (path: KeyPath) => {
         lacking.push({ path, key: String(caption.file), lang });
       };
-      return [lang, filledFrom(own, textOf(lang), report, [index, lang])];
+      return [lang, filledFrom(textOf(first), textOf(lang), report, [index, lang])];
     });
     // captions may keep those of a language that is switched off
     const used = Object.entries(caption).filter(
       ([key]) => !languageCodes.some((lang) => lang === key && !languages.includes(lang)),
     );
-    return { ...Object.fromEntries([...used, ...filled]), [first]: own };
+    return Object.fromEntries([...used, ...filled]);
   }
 }

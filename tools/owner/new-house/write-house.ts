@@ -15,10 +15,11 @@ import { loadPageDefinitions, type PageDefinitions } from "../../content/page-de
 import { textShapes } from "../../content/text-shapes.ts";
 import { OwnerError } from "../words.ts";
 import type { Answers } from "./answers.ts";
-import { houseFacts, setsOf, usualFacts } from "./house-facts.ts";
+import { houseFacts, setsOf } from "./house-facts.ts";
 import { houseTexts, type TemplateWords } from "./house-texts.ts";
 import lawFiles from "./law-files.json" with { type: "json" };
 import { withPlaceholders } from "./placeholders.ts";
+import usual from "./template/facts.json" with { type: "json" };
 
 const project = join(import.meta.dirname, "../../..");
 const templates = join(import.meta.dirname, "template");
@@ -63,17 +64,18 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   }
   const facts = houseFacts(answers, now);
   await writeJson(join(folder, "facts.json"), facts);
-  const draft = usualFacts(answers);
   await writeJson(join(folder, "settings.json"), {
     languages,
     ownerLanguage: answers.language,
     preselected: false,
-    ...(answers.analytics === "none" && { analytics: answers.analytics }),
-    draft,
+    analytics: "none",
+    draft: usual.draft,
   });
   const sets = setsOf(answers);
   for (const [index, set] of sets.entries()) {
-    await writePlaceholders(join(folder, "photos", set), set, index, languages, words);
+    const home = facts.apartments.find(({ photoSet }) => photoSet === set)?.name;
+    const title = set === "villa" ? answers.name : (home ?? set);
+    await writePlaceholders(join(folder, "photos", set), title, index, languages, words);
   }
   // wrong answers are named when the whole is checked
   const { data } = factsSchema.safeParse(facts);
@@ -138,7 +140,7 @@ function drawing(ground: string | undefined, tower: number): Buffer {
 /** The captions differ from each other, as the build expects. */
 async function writePlaceholders(
   folder: string,
-  set: string,
+  title: string,
   seed: number,
   languages: Lang[],
   words: Record<string, TemplateWords>,
@@ -151,7 +153,7 @@ async function writePlaceholders(
     const picture = sharp(svg).resize(size.width, size.height).jpeg({ quality: 70 });
     await writeFile(join(folder, file), await picture.toBuffer());
     const caption = byLanguage(languages, (lang) =>
-      fillTemplate(words[lang]?.caption ?? "", { number, set }),
+      fillTemplate(words[lang]?.caption ?? "", { number, set: title }),
     );
     captions.push({ file, ...caption });
   }

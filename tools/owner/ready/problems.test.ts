@@ -122,7 +122,6 @@ const nothing: Change = () => {};
 
 const portal = "https://portal.it/1.ics";
 const read = { id: cacheKey(portal), taken: [], blocked: [] };
-const passedOver = { unread: 0, free: 0, cancelled: 0, blocks: 0 };
 
 const rows: Row[] = [
   [
@@ -162,7 +161,7 @@ const table: Row[] = [
       also,
       ...(files && demo(Object.fromEntries(texts))),
       ...(problems && { problems }),
-      ...(calendar && { calendars: [{ ...read, passedOver, readAt: "", ...calendar }] }),
+      ...(calendar && { calendars: [{ ...read, readAt: "", ...calendar }] }),
     };
     return [
       code,
