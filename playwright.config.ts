@@ -12,11 +12,10 @@ const port = Number(process.env.PORT ?? 4199);
 /** Set by `npm test` on content that is not the demo's. */
 const isOwnContent = Boolean(process.env.OWN_CONTENT);
 
-/** The slowest first. Chromium runs the rest of the suite, and of these the one that it shares with the others. */
+/** The slower first. Chromium runs the rest of the suite. */
 const engines: EngineOptions["engine"][] = [];
 if (needs.WebKit.isHere()) engines.push("webkit");
 if (needs.Firefox.isHere()) engines.push("firefox");
-engines.push("chromium");
 
 export default defineConfig<object, EngineOptions>({
   testDir: "tests",
@@ -39,7 +38,6 @@ export default defineConfig<object, EngineOptions>({
     ...(isOwnContent ? [] : engines).map((engine) => ({
       name: `in ${engine}`,
       testDir: "tests/engines",
-      testMatch: engine === "chromium" ? "strange-markup.spec.ts" : "*.spec.ts",
       fullyParallel: false,
       // the first test of an engine waits for its browser to start, and some visit a page many times
       timeout: 240_000,

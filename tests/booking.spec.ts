@@ -84,6 +84,41 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
   });
 }
 
+// a service worker would bring the files that these hold
+anyVisit.describe(() => {
+  anyVisit.use({ visitor: "returning" });
+  for (const [what, lang, query] of [
+    ["a stay that fits", "", `${days}&guests=4&home=apartment3`],
+    ["a stay that fits, in Italian", "/it", `${days}&guests=4`],
+    ["a refused one", "", "arrival=2027-09-29&departure=2027-10-30&guests=10&home=house"],
+    ["a refused one, in Italian", "/it", "arrival=2027-06-26&departure=2027-07-02&guests=5"],
+  ] as const) {
+    anyVisit(
+      `a guest who scrolls before the scripts come sees nothing move: ${what}`,
+      async ({ page }) => {
+        await stopClock(page);
+        for (const width of [390, 768, 1440]) {
+          await page.setViewportSize({ width, height: 844 });
+          for (const place of ["#calendar ~ ul", "#seasons", "#ask"]) {
+            const release = await holdRequests(page, /\/assets\/.*\.js$|\/demo\//);
+            await page.goto(`${lang}/prenotazioni?${query}`, { waitUntil: "commit" });
+            await page
+              .locator(place)
+              .evaluate((part) => part.scrollIntoView({ block: "center", behavior: "instant" }));
+            // late fonts move the menu
+            await page.waitForFunction(() => document.fonts.status === "loaded");
+            const since = await page.evaluate(() => performance.now());
+            release();
+            await expect(page.locator('[data-frame="ready"]')).toHaveCount(1);
+            await expect(page.locator("#ask")).toContainText("2027");
+            await expectNoShiftWhileScrolling(page, noShift, since);
+          }
+        }
+      },
+    );
+  }
+});
+
 test("other values in the address change nothing but the message", async ({ page }) => {
   await stopClock(page);
   const markup = encodeURIComponent('"><img src=x onerror=alert(1)>');
@@ -300,37 +335,39 @@ test("on a phone the calendar is a window of its own, which Back closes and its 
   await expectStay(page, stay);
 });
 
-test("native fields stand in for a late calendar, judged by the rules, until it comes", async ({
-  page,
-}) => {
-  await stopClock(page);
-  const file = "**/assets/calendar-panel*.js";
-  const release = await holdRequests(page, file);
-  await page.goto("/prenotazioni");
-  await field(page, "arrival").click();
-  await expect(message(page)).toHaveText(
-    /^The calendar did not open\. Write the two days: the rules/,
-  );
-  const arrival = form(page).locator("[name=arrival]");
-  await expect(form(page).getByRole("group", { name: "Arrival" })).toBeVisible();
-  await expect(arrival).toHaveAttribute("aria-invalid", "false");
-  await arrival.focus();
-  await page.keyboard.type("0612");
-  await press(page);
-  const incomplete = "The day of arrival is not complete: it needs day, month and year.";
-  await expect(arrival).toHaveAccessibleDescription(incomplete);
-  await expect(arrival).toHaveAttribute("aria-invalid", "true");
-  await arrival.fill("2027-07-20");
-  await form(page).locator("[name=departure]").fill("2027-07-24");
-  await expect(form(page).locator("[data-refused]")).toContainText("you arrive on Saturday");
-  await expect(arrival).toHaveAccessibleDescription(/^These dates do not fit/);
-  // it never takes the place of a field that has the focus
-  release();
-  await afterFrames(page, 10);
-  await expect(form(page).locator("[name=departure]")).toBeFocused();
-  await guests(page).focus();
-  await expect(field(page, "departure").locator("b")).toHaveText("Sat 24 Jul 2027");
-});
+// a service worker would bring the file that the test holds
+anyVisit(
+  "native fields stand in for a late calendar, judged by the rules, until it comes",
+  async ({ page }) => {
+    await stopClock(page);
+    const file = "**/assets/calendar-panel*.js";
+    const release = await holdRequests(page, file);
+    await page.goto("/prenotazioni");
+    await field(page, "arrival").click();
+    await expect(message(page)).toHaveText(
+      /^The calendar did not open\. Write the two days: the rules/,
+    );
+    const arrival = form(page).locator("[name=arrival]");
+    await expect(form(page).getByRole("group", { name: "Arrival" })).toBeVisible();
+    await expect(arrival).toHaveAttribute("aria-invalid", "false");
+    await arrival.focus();
+    await page.keyboard.type("0612");
+    await press(page);
+    const incomplete = "The day of arrival is not complete: it needs day, month and year.";
+    await expect(arrival).toHaveAccessibleDescription(incomplete);
+    await expect(arrival).toHaveAttribute("aria-invalid", "true");
+    await arrival.fill("2027-07-20");
+    await form(page).locator("[name=departure]").fill("2027-07-24");
+    await expect(form(page).locator("[data-refused]")).toContainText("you arrive on Saturday");
+    await expect(arrival).toHaveAccessibleDescription(/^These dates do not fit/);
+    // it never takes the place of a field that has the focus
+    release();
+    await afterFrames(page, 10);
+    await expect(form(page).locator("[name=departure]")).toBeFocused();
+    await guests(page).focus();
+    await expect(field(page, "departure").locator("b")).toHaveText("Sat 24 Jul 2027");
+  },
+);
 
 for (const way of ["button", "online", "next page"] as const) {
   anyVisit(`a calendar that has failed is tried again: ${way}`, async ({ page }) => {
@@ -420,10 +457,9 @@ test("messages, a calendar file and the season follow the days of the form", asy
       expect([...new URL(href ?? "").searchParams.values()].join()).toMatch(text);
     }
   };
-  await expect(ask.getByText(/^Nel messaggio: 7 notti, da sabato 12 giugno/)).toBeVisible();
+  await expect(ask.getByText(like("^Nel messaggio: 7 notti, da sabato 12 giugno"))).toBeVisible();
   await expectMessages(/da sabato 12 giugno a sabato 19 giugno 2027: 7 notti, 10 ospiti/);
   await expect(chosen).toHaveText(/Inizio e fine estate/);
-  await expect(page.locator("[data-closed-until]")).toHaveText(like("chiusa fino al .*21 feb"));
 
   const downloading = page.waitForEvent("download");
   await hold.click();

@@ -43,7 +43,8 @@ test("each word of the menu has two bold letters, chosen anew each time it opens
   await page.keyboard.press("Escape");
   await expectClosed(page);
   await openMenu(page);
-  for (const word of await letters(page)) expect(first).not.toContain(word);
+  // ten ways for each of six words: all the same once in a million times
+  expect(await letters(page)).not.toEqual(first);
   const names = ["Villa", "Interiors", "Experience", "About", "Contacts", "Booking"];
   for (const [index, name] of names.entries()) {
     await expect(words(page).nth(index)).toHaveAccessibleName(name);
@@ -113,17 +114,6 @@ test("a menu opened while another page is loading stays open on that page; press
   await page.goForward();
   await expect(page).toHaveURL("/experience");
   await expect(page.locator("main")).toBeVisible();
-  await expectClosed(page);
-});
-
-test("Back with the preferences open closes them and shows the page before", async ({ page }) => {
-  await visit(page, "/about", 1280);
-  await page.locator('footer a[href="/cookie-policy"]').click();
-  await expectShown(page, "cookie-policy");
-  await page.getByRole("button", { name: "Cookie preferences" }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await expectShown(page, "about");
   await expectClosed(page);
 });
 

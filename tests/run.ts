@@ -4,7 +4,7 @@ import { availableParallelism, freemem } from "node:os";
 import { provide } from "./provide.ts";
 import { testBuild } from "./support/test-build.ts";
 
-// On the demo, fixtures, and the owner's house where there is one; desk and monkey are sets of their own.
+// On the demo, fixtures, and the owner's house where there is one; the desk is a set of its own.
 
 /** Bytes of memory that the unit tests and the build need side by side. */
 const roomForTwo = 3 * 2 ** 30;
@@ -15,7 +15,7 @@ const playwright = "node_modules/@playwright/test/cli.js";
 const running = new Set<ChildProcess>();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => end(130));
 
-const leftOut = await provide();
+const leftOut = provide();
 if (leftOut) {
   console.log(leftOut);
   // nobody reads a green run to its end
@@ -24,7 +24,6 @@ if (leftOut) {
 
 const [set] = process.argv.slice(2);
 if (set === "desk") await run(playwright, ["test", "--config", "tests/desk/desk.config.ts"]);
-else if (set === "monkey") await run(playwright, ["test", "tests/monkey"], randomVisitors());
 else if (set === "fuzz") {
   const parts = availableParallelism();
   const fuzz = ["run", "--project", "unit", "tools/owner/ready/fuzz.test.ts"];
@@ -45,12 +44,6 @@ async function runAll(): Promise<void> {
   await Promise.all([unit, run(vitest, ["run", "--project", "dist"], built)]);
   await run(playwright, ["test"], built);
   if (existsSync("content/facts.json")) await run(playwright, ["test"], { OWN_CONTENT: "1" });
-}
-
-/** Twenty visitors of 110 actions each, or those that `SEED=1,2` names. */
-function randomVisitors(): Record<string, string> {
-  const random = Array.from({ length: 20 }, () => Math.floor(Math.random() * 1_000_000));
-  return { ACTIONS: "110", SEEDS: process.env.SEED ?? random.join() };
 }
 
 /** Where it fails, all others end too, and this command. */

@@ -1,6 +1,7 @@
 // first in the style sheet, so that components can override them
 import "../styles/tokens.css";
 import "../styles/base.css";
+import "../styles/base.late.css";
 import "../styles/print.css";
 import { useState } from "react";
 import { CookieBanner, CookiePreferences } from "../components/cookies/consent.tsx";

@@ -1,4 +1,3 @@
-import { whenPainted, whenUsed } from "../modules/schedule.ts";
 import { scriptsTimeout } from "../site/timings.ts";
 
 export const scriptsTemplateId = "scripts";
@@ -16,7 +15,9 @@ export function startScripts(): void {
     stop.abort();
     document.body.append(template.content.cloneNode(true));
   };
-  whenUsed(start, signal);
+  for (const use of ["pointerdown", "keydown", "scroll"]) {
+    addEventListener(use, start, { capture: true, passive: true, signal });
+  }
   addEventListener("DOMContentLoaded", () => {
     setTimeout(start, scriptsTimeout);
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
@@ -26,6 +27,20 @@ export function startScripts(): void {
     if (picture?.offsetParent) picture.decode().then(whenDrawn, whenDrawn);
     else whenDrawn();
   });
+}
+
+/** Runs the task after the first contentful paint; at once in browsers that do not report it. */
+function whenPainted(task: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
+    task();
+    return;
+  }
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
+    observer.disconnect();
+    task();
+  });
+  observer.observe({ type: "paint", buffered: true });
 }
 
 /** By its place, since the page may have been drawn anew; React hydrates it at once for a click. */

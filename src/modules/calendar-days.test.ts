@@ -23,6 +23,7 @@ describe.each(zones)("in $zone", ({ zone, hoursInJune }) => {
     expect(new Date(2027, 5, 1).getTimezoneOffset()).toBe(-60 * hoursInJune);
   });
 
+  // clocks change among them, and there are leap days
   test("every day of eight years follows the one before by one night and one day of the week", () => {
     let day: Day = "2023-12-31";
     for (let count = 0; count < 8 * 366; count += 1) {
@@ -36,23 +37,6 @@ describe.each(zones)("in $zone", ({ zone, hoursInJune }) => {
       day = next;
     }
     expect(day).toBe("2032-01-06");
-  });
-
-  test.each([
-    // clocks change in Rome, in Los Angeles, in Auckland, and back
-    ["2027-03-27", "2027-03-29", 2],
-    ["2027-10-30", "2027-11-01", 2],
-    ["2027-03-13", "2027-03-15", 2],
-    ["2027-11-06", "2027-11-08", 2],
-    ["2027-04-03", "2027-04-05", 2],
-    ["2027-09-25", "2027-09-27", 2],
-    ["2027-12-30", "2028-01-02", 3],
-    ["2028-02-28", "2028-03-01", 2],
-    ["2027-02-28", "2027-03-01", 1],
-    ["2028-02-29", "2029-02-28", 365],
-  ] as const)("from %s to %s are %i nights", (arrival, departure, nights) => {
-    expect(nightsBetween(arrival, departure)).toBe(nights);
-    expect(addDays(arrival, nights)).toBe(departure);
   });
 
   test.each([

@@ -15,22 +15,10 @@ const event: CalendarEvent = {
   url: "https://villa.example/booking",
 };
 
-function lines(file: string): string[] {
-  return file.replaceAll("\r\n ", "").split("\r\n");
-}
-
 test("a file has one event with all that is said of it, in this order", () => {
   const expected = readFileSync("src/modules/calendar-file.expected.ics", "utf8");
   const file = calendarFile("Villa//Booking//EN", event);
   expect(file).toBe(expected.replaceAll("\n", "\r\n"));
-});
-
-test("the last day of a year or of February counts", () => {
-  const end = (last: CalendarEvent["last"]) =>
-    lines(calendarFile("Villa//EN", { ...event, last })).find((line) => line.startsWith("DTEND"));
-  expect(end("2027-12-31")).toBe("DTEND;VALUE=DATE:20280101");
-  expect(end("2028-02-28")).toBe("DTEND;VALUE=DATE:20280229");
-  expect(end("2027-02-28")).toBe("DTEND;VALUE=DATE:20270301");
 });
 
 test.each([

@@ -9,7 +9,8 @@ export type Choice = {
   analytics: boolean;
 };
 
-export type ConsentState = { status: "undecided" } | ({ status: "decided" } & Choice);
+/** Undefined until the visitor has decided. */
+export type ConsentState = Choice | undefined;
 
 export type ConsentOptions = {
   storage: SafeStorage;
@@ -31,13 +32,11 @@ export type ConsentOptions = {
   removeAnalyticsData(): void;
 };
 
-export const undecided: ConsentState = { status: "undecided" };
-
 /** Stores a visitor's consent: undecided, or decided with two flags. Never throws. */
 export function createConsentStore(options: ConsentOptions) {
   const { storage, valueKey, recordKey, version, months, cookies } = options;
   const now = options.now ?? (() => new Date());
-  const state = createObservable(undecided);
+  const state = createObservable<ConsentState>(undefined);
   let isInMemoryOnly = false;
 
   function publish(next: ConsentState): void {
@@ -56,67 +55,54 @@ export function createConsentStore(options: ConsentOptions) {
     return { version, date: now().toISOString(), language: options.language(), ...choice };
   }
 
-  type Stored =
-    | { kind: "none" | "invalid" | "left" }
-    | { kind: "without-record"; choice: Choice }
-    | { kind: "valid"; choice: Choice; record: ConsentRecord };
-
-  function read(): Stored {
+  function read(): "none" | "left" | "invalid" | { choice: Choice; record?: ConsentRecord } {
     const value = storage.get(valueKey);
     const text = storage.get(recordKey);
-    if (value === null && text === null) return { kind: "none" };
-    const essential = value === "1";
-    const isValue = essential || value === "0";
+    if (value === null && text === null) return "none";
     // not written by this site: the visitor is asked, and it stays as it is
-    if (value !== null && !isValue) return { kind: "left" };
-    if (isValue && text === null) {
-      return {
-        kind: "without-record",
-        choice: { essential, analytics: essential && cookies.areSet() },
-      };
-    }
-    const record = text === null ? undefined : parseRecord(text);
-    if (!record || record.version !== version) return { kind: "invalid" };
-    if (!isValue || record.essential !== essential) {
-      // another tab writes the value after the record
-      return { kind: Math.abs(ageOf(record, now())) < writeTimeout ? "left" : "invalid" };
-    }
-    if (ageOf(record, now()) < -clockTolerance) return { kind: "left" };
-    if (now() >= addMonths(new Date(record.date), months)) return { kind: "invalid" };
-    return { kind: "valid", choice: { essential, analytics: record.analytics }, record };
+    if (value !== null && value !== "1" && value !== "0") return "left";
+    const essential = value === "1";
+    if (text === null) return { choice: { essential, analytics: essential && cookies.areSet() } };
+    const record = parseRecord(text);
+    if (!record || record.version !== version) return "invalid";
+    if (value === null || record.essential !== essential) return "invalid";
+    const made = new Date(record.date);
+    const isFuture = made.getTime() - now().getTime() > clockTolerance;
+    if (isFuture || now() >= addMonths(made, months)) return "invalid";
+    return { choice: { essential, analytics: record.analytics }, record };
   }
 
   /** Reads the stored choice and repairs or removes an invalid one. Call once per page load. */
   function start(): void {
     const stored = read();
-    if (stored.kind === "invalid") {
+    if (stored === "invalid") {
       storage.remove(valueKey);
       storage.remove(recordKey);
       cookies.expire();
       options.removeAnalyticsData();
     }
-    if (!("choice" in stored)) {
-      publish(undecided);
+    if (typeof stored === "string") {
+      publish(undefined);
       return;
     }
-    const choice = { ...stored.choice };
+    const { record, choice } = stored;
     if (!choice.essential) {
       cookies.expire();
       options.removeAnalyticsData();
       choice.analytics = false;
     }
-    if (stored.kind === "without-record") saveRecord(createRecord(choice));
-    else if (stored.record.analytics !== choice.analytics)
-      saveRecord({ ...stored.record, ...choice });
-    publish({ status: "decided", ...choice });
+    if (record?.analytics !== choice.analytics) {
+      saveRecord(record ? { ...record, ...choice } : createRecord(choice));
+    }
+    publish(choice);
   }
 
   /** Reads the stored choice again, which another tab may have changed; writes nothing. */
   function refresh(): void {
     const stored = read();
-    if ("choice" in stored) publish({ status: "decided", ...stored.choice });
-    // another tab is writing a choice that is invalid or incomplete: a later event completes it
-    else if (stored.kind === "none" && !isInMemoryOnly) publish(undecided);
+    if (typeof stored === "object") publish(stored.choice);
+    // what is invalid may be half written by another tab: its next event completes it
+    else if (stored === "none" && !isInMemoryOnly) publish(undefined);
   }
 
   /** Stores a choice. It applies until the page is left even if storage is blocked. */
@@ -130,7 +116,7 @@ export function createConsentStore(options: ConsentOptions) {
     if (choice.analytics) cookies.set();
     else cookies.expire();
     if (!choice.essential) options.removeAnalyticsData();
-    publish({ status: "decided", ...choice });
+    publish(choice);
   }
 
   return { state: state.get, subscribe: state.subscribe, start, refresh, decide };
@@ -138,32 +124,21 @@ export function createConsentStore(options: ConsentOptions) {
 
 export type ConsentStore = ReturnType<typeof createConsentStore>;
 
-type ConsentRecord = {
-  version: number;
-  /** ISO 8601, UTC. */
-  date: string;
-  language: string;
-  essential: boolean;
-  analytics: boolean;
-};
+/** @property date ISO 8601, UTC */
+type ConsentRecord = Choice & { version: number; date: string; language: string };
 
 /** Milliseconds by which a record may be in the future, because clocks get corrected. */
 const clockTolerance = 5 * 60 * 1000;
 
 function parseRecord(text: string): ConsentRecord | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    const record = JSON.parse(text);
+    const isDated = typeof record.date === "string" && !Number.isNaN(Date.parse(record.date));
+    const flags = [typeof record.essential, typeof record.analytics];
+    return isDated && flags.every((type) => type === "boolean") ? record : undefined;
   } catch {
-    return;
+    return undefined;
   }
-}
-
-/** Milliseconds within which another tab writes the value after the record. */
-const writeTimeout = 2000;
-
-function ageOf({ date }: ConsentRecord, now: Date): number {
-  return now.getTime() - Date.parse(date);
 }
 
 /** The same day `months` later, or the last of that month: 31 August plus six is 28 February. */
@@ -173,20 +148,4 @@ export function addMonths(date: Date, months: number): Date {
   // a day that the month does not have overflows into the next one
   if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
   return later;
-}
-
-const recordTypes: Record<keyof ConsentRecord, string> = {
-  version: "number",
-  date: "string",
-  language: "string",
-  essential: "boolean",
-  analytics: "boolean",
-};
-
-function isRecord(value: unknown): value is ConsentRecord {
-  const fields = Object(value);
-  return (
-    Object.entries(recordTypes).every(([name, type]) => typeof fields[name] === type) &&
-    !Number.isNaN(Date.parse(fields.date))
-  );
 }

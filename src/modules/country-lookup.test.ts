@@ -34,8 +34,8 @@ test("the country is returned in capital letters, and a token is sent in the que
 });
 
 test.each([
-  ["429", 429, "{}", "answered with status 429"],
-  ["500", 500, '{"country":"IT"}', "answered with status 500"],
+  ["429", 429, "{}", "status 429"],
+  ["500", 500, '{"country":"IT"}', "status 500"],
   ["HTML", 200, "<!doctype html><title>Blocked</title>", "JSON"],
   ["nothing", 200, "", "JSON"],
   ["no country", 200, '{"ip":"1.2.3.4"}', "named no country"],
@@ -44,15 +44,10 @@ test.each([
   ["a country in full", 200, '{"country":"Italy"}', "named no country"],
   ["null", 200, "null", "named no country"],
   ["a list", 200, '["IT"]', "named no country"],
+  ["half a body", 200, undefined, ""],
 ])("an answer of %s is an error that names the reason", async (_, status, body, message) => {
   const { url } = await serve(status, body);
   await expect(ask(url)).rejects.toThrow(message);
-});
-
-test("an answer that breaks off, and a service that refuses, are errors", async () => {
-  const { url } = await serve(200, undefined);
-  await expect(ask(url)).rejects.toThrow();
-  await expect(ask("http://localhost:1/")).rejects.toThrow();
 });
 
 test("a service that does not answer in time is an error that names the timeout", async () => {

@@ -13,37 +13,22 @@ export type CountryLookup = {
 
 /** The country (ISO 3166-1). @throws if the service is late, or tells no two-letter `country` */
 export async function lookUpCountry(lookup: CountryLookup): Promise<string> {
-  const { timeout, stop } = lookup;
+  const { url, token, timeout, stop } = lookup;
+  const address = new URL(url, location.href);
+  if (token) address.searchParams.set("token", token);
   const timer = setTimeout(() => {
     stop.abort(new DOMException(`No answer within ${timeout} ms`, "TimeoutError"));
   }, timeout);
   try {
-    return await ask(lookup);
+    const response = await fetch(address, {
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      signal: stop.signal,
+    });
+    const { country } = Object(response.ok && (await response.json()));
+    if (/^[a-z]{2}$/i.test(country)) return country.toUpperCase();
+    throw new Error(`${address.origin}, status ${response.status}, named no country`);
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function ask({ url, token, stop: { signal } }: CountryLookup): Promise<string> {
-  const address = new URL(url, location.href);
-  if (token) address.searchParams.set("token", token);
-  const response = await fetch(address, {
-    credentials: "omit",
-    referrerPolicy: "no-referrer",
-    signal,
-  });
-  if (!response.ok) throw new Error(`${address.origin} answered with status ${response.status}`);
-  const answer: unknown = await response.json();
-  if (!isCountryAnswer(answer)) throw new Error(`${address.origin} named no country`);
-  return answer.country.toUpperCase();
-}
-
-function isCountryAnswer(answer: unknown): answer is { country: string } {
-  return (
-    typeof answer === "object" &&
-    answer !== null &&
-    "country" in answer &&
-    typeof answer.country === "string" &&
-    /^[a-z]{2}$/i.test(answer.country)
-  );
 }

@@ -14,33 +14,6 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, 200);
 }
 
-/** Runs the task once, at the first press, key or scroll, unless `signal` is aborted before. */
-export function whenUsed(task: () => void, signal?: AbortSignal): void {
-  const stop = new AbortController();
-  signal?.addEventListener("abort", () => stop.abort());
-  const run = () => {
-    stop.abort();
-    task();
-  };
-  for (const type of ["pointerdown", "keydown", "scroll"]) {
-    addEventListener(type, run, { capture: true, passive: true, signal: stop.signal });
-  }
-}
-
-/** Runs the task after the first contentful paint; at once in browsers that do not report it. */
-export function whenPainted(task: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
-    task();
-    return;
-  }
-  const observer = new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
-    observer.disconnect();
-    task();
-  });
-  observer.observe({ type: "paint", buffered: true });
-}
-
 /** Runs the task right after the next frame has been painted, so as not to delay it. */
 export function afterNextFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));

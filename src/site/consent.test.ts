@@ -3,8 +3,8 @@ import { type ConsentState, hasAcceptedAll, switchesFor } from "./consent.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const undecided: ConsentState = { status: "undecided" };
-const chosen: ConsentState = { status: "decided", essential: true, analytics: false };
+const undecided = undefined;
+const chosen = { essential: true, analytics: false };
 
 test.each<[state: ConsentState, preselected: boolean, privacyControl: boolean, on: boolean[]]>([
   [undecided, true, false, [true, true]],

@@ -1,10 +1,5 @@
 import { useSyncExternalStore } from "react";
-import {
-  type Choice,
-  type ConsentState,
-  createConsentStore,
-  undecided,
-} from "../modules/consent-store.ts";
+import { type Choice, type ConsentState, createConsentStore } from "../modules/consent-store.ts";
 import { cookieNames, expireCookie, readCookie, writeCookie } from "../modules/cookies.ts";
 import { createObservable } from "../modules/observable.ts";
 import { safeStorage } from "../modules/safe-storage.ts";
@@ -84,16 +79,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useConsent(): ConsentState {
-  return useSyncExternalStore(subscribe, store.state, () => undecided);
+  return useSyncExternalStore(subscribe, store.state, () => undefined);
 }
 
 export function hasAcceptedAll(state: ConsentState): boolean {
-  return state.status === "decided" && state.essential && state.analytics;
+  return state?.essential === true && state.analytics;
 }
 
 /** @param preselected the owner's setting for visitors who have not decided */
 export function switchesFor(state: ConsentState, preselected: boolean): Choice {
-  if (state.status === "decided") return state;
+  if (state) return state;
   // Global Privacy Control (https://w3c.github.io/gpc) forbids to preselect consent
   const isForbidden =
     "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
@@ -101,8 +96,8 @@ export function switchesFor(state: ConsentState, preselected: boolean): Choice {
   return { essential: on, analytics: on };
 }
 
-const preferencesOpen = createObservable(false);
-const timesSaved = createObservable(0);
+export const preferencesOpen = createObservable(false);
+export const timesSaved = createObservable(0);
 
 export function saveChoice(choice: Choice): void {
   store.decide(choice);
@@ -124,12 +119,4 @@ export function closeCookiePreferences(): void {
 /** They stay open if opened while this page was loading, when the address was already its own. */
 export function closePreferencesOfOtherPage(): void {
   if (openedAt !== location.pathname) closeCookiePreferences();
-}
-
-export function usePreferencesOpen(): boolean {
-  return useSyncExternalStore(preferencesOpen.subscribe, preferencesOpen.get, () => false);
-}
-
-export function useTimesSaved(): number {
-  return useSyncExternalStore(timesSaved.subscribe, timesSaved.get, () => 0);
 }

@@ -53,6 +53,8 @@ const pictureWidths = [240, 480, 656, 768, 1080, 1440];
 
 const widths = {
   picture: pictureWidths,
+  /** In a row as high as a carousel: an upright one on a phone of density 1 is all that would do with less. */
+  slide: pictureWidths.slice(1),
   /** As wide as the window. */
   wide: [...pictureWidths, 1920, 2560],
   /** In finer steps: the largest paint waits for them. */

@@ -13,7 +13,7 @@ declare module "virtual:site-content" {
     service: import("./analytics/services.ts").AnalyticsName;
     choicePrefix: string;
     storedPrefix: string;
-    account?: import("./analytics/service.ts").AnalyticsAccount;
+    account?: import("./analytics/services.ts").AnalyticsAccount;
   };
   export const pages: import("./site-map/pages.ts").Page[];
 }

@@ -1,6 +1,4 @@
 import type { Serializable } from "node:child_process";
-import { type Browser, chromium } from "@playwright/test";
-import { chromiumPath, chromiumSwitches } from "./programs.ts";
 
 /** One step of a mouse, in pixels of the window; `pause` in milliseconds. */
 export type PointerStep = { to: [x: number, y: number] } | "down" | "up" | { pause: number };
@@ -32,36 +30,4 @@ export async function insist(act: () => Promise<void>, attempts = 4): Promise<vo
     await new Promise((later) => setTimeout(later, 150));
     await insist(act, attempts - 1);
   }
-}
-
-export async function drivenByPlaywright(browser: Browser): Promise<EngineBrowser> {
-  const page = await browser.newPage();
-  const committed = { waitUntil: "commit" } as const;
-  return {
-    resize: (width, height) => page.setViewportSize({ width, height }),
-    go: (url) => insist(async () => void (await page.goto(url, committed))),
-    back: async () => void (await page.goBack(committed)),
-    forward: async () => void (await page.goForward(committed)),
-    evaluate: (inPage, argument) => page.evaluate(inPage as never, argument),
-    async point(steps) {
-      for (const step of steps) {
-        if (step === "down") await page.mouse.down();
-        else if (step === "up") await page.mouse.up();
-        else if ("to" in step) await page.mouse.move(...step.to);
-        else await page.waitForTimeout(step.pause);
-      }
-    },
-    async keys(names) {
-      for (const key of names) await page.keyboard.press(key);
-    },
-    // what else a screenshot does needs a style sheet, which the site's policy forbids
-    screenshot: () => page.screenshot({ animations: "allow", caret: "initial" }),
-    close: () => browser.close(),
-  };
-}
-
-/** Chromium for the tests that are the same in every engine. */
-export async function startChromium(): Promise<EngineBrowser> {
-  const executablePath = chromiumPath();
-  return drivenByPlaywright(await chromium.launch({ executablePath, args: chromiumSwitches }));
 }

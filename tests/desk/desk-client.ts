@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { openDesk } from "../../tools/owner/desk/desk-server.ts";
+import type { Jobs } from "../../tools/owner/desk/jobs.ts";
 import type { ContentCopy } from "../support/content-copy.ts";
 
 export type DeskAnswer = { status: number; message: string; json: unknown };
@@ -37,11 +38,11 @@ export class DeskClient implements AsyncDisposable {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  static async open({ root }: ContentCopy): Promise<DeskClient> {
+  static async open({ root }: Pick<ContentCopy, "root">, jobs?: Jobs): Promise<DeskClient> {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     const { port } = server.address() as AddressInfo;
-    const { token, answer } = openDesk({ root, port });
+    const { token, answer } = openDesk({ root, port, ...(jobs && { jobs }) });
     server.on("request", (asked, response) => {
       if (!answer(asked, response)) response.writeHead(404).end("{}");
     });

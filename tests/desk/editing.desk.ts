@@ -2,16 +2,19 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { axeViolations } from "../support/checks.ts";
-import { expect, Owner, test } from "./test.ts";
+import { expect, Owner, type RunningDesk, test } from "./test.ts";
 
 test("the desk opens without a sign-in or an error, photographs first; one word changes one line, and the word back again leaves the file as it was", async ({
   owner,
+  desk,
 }) => {
   const { page } = owner;
   const messages: string[] = [];
   page.on("pageerror", ({ message }) => messages.push(message));
   page.on("console", (message) => message.type() === "error" && messages.push(message.text()));
   await owner.open();
+  expect(desk.said()).toMatch(/\d+ remarks, listed by `npm run ready`/);
+  expect(desk.said()).not.toContain("content/photos");
   const names = await page.getByRole("treeitem").allInnerTexts();
   expect(names.map((name) => name.match(/^[A-Z][\w ]+$/m)?.[0])).toEqual([
     "Photographs",
@@ -114,25 +117,44 @@ test("the real page shows what is being written, in both languages and at both w
   await expect(site.getByText("Nothing fills {nam}. Did you mean {name}?")).toBeVisible();
 });
 
-test("what was typed and not saved outlives a closed tab", async ({ owner, desk }) => {
-  const tab = new Owner(await owner.page.context().newPage(), desk);
-  const title = ({ page }: Owner) => page.getByRole("textbox", { name: "Title" }).first();
-  await tab.edit("texts", "about");
-  await title(tab).click();
-  await title(tab).press("ControlOrMeta+a");
-  await title(tab).pressSequentially("Typed and never saved");
-  // the editor keeps a copy half a second after the last key
-  await expect
-    .poll(() => tab.page.evaluate(async () => (await indexedDB.databases()).length))
-    .toBeGreaterThan(0);
-  await tab.page.waitForTimeout(1500);
-  await tab.page.close({ runBeforeUnload: false });
-  await owner.edit("texts", "about");
-  await owner.page.getByRole("button", { name: "Restore", exact: true }).click();
-  await expect(title(owner)).toHaveValue("Typed and never saved");
-  expect(await owner.read("en/about.json")).not.toContain("never saved");
-  await owner.page.goto("about:blank");
-});
+for (const [what, end] of [
+  ["a closed tab", async () => {}],
+  ["a killed desk", (desk: RunningDesk) => desk.restart()],
+] as const) {
+  test(`what was typed and not saved outlives ${what}`, async ({ owner, desk }) => {
+    const tab = new Owner(await owner.page.context().newPage(), desk);
+    const title = ({ page }: Owner) => page.getByRole("textbox", { name: "Title" }).first();
+    await tab.edit("texts", "about");
+    await title(tab).click();
+    await title(tab).press("ControlOrMeta+a");
+    await title(tab).pressSequentially("Typed and never saved");
+    await expect.poll(() => tab.page.evaluate(keptDrafts)).toContain("Typed and never saved");
+    await end(desk);
+    await tab.page.close({ runBeforeUnload: false });
+    await owner.edit("texts", "about");
+    await owner.page.getByRole("button", { name: "Restore", exact: true }).click();
+    await expect(title(owner)).toHaveValue("Typed and never saved");
+    expect(await owner.read("en/about.json")).not.toContain("never saved");
+    await owner.page.goto("about:blank");
+  });
+}
+
+/** All that the editor keeps in the browser, as JSON. */
+async function keptDrafts(): Promise<string> {
+  const read = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((done) => {
+      request.onsuccess = () => done(request.result);
+    });
+  const kept: unknown[] = [];
+  for (const { name = "" } of await indexedDB.databases()) {
+    const database = await read(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      kept.push(await read(database.transaction(store).objectStore(store).getAll()));
+    }
+    database.close();
+  }
+  return JSON.stringify(kept);
+}
 
 test("a save that the build would refuse is refused in a sentence, and a file that was changed by hand is not written over without a question", async ({
   owner,

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type BuiltHouse, buildHouse } from "../support/built-house.ts";
 import { axeViolations } from "../support/checks.ts";
 import { cameraPhotograph } from "./camera-photograph.ts";
-import { standInForGithub } from "./github-stand-in.ts";
+import { DeskClient } from "./desk-client.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -16,7 +17,8 @@ test.beforeAll(async () => {
   const built = await buildHouse(async (content) => {
     ({ root } = content);
     await content.edit("settings.json", (settings) => {
-      settings.editor = { host: "github", repository: "you/villa" };
+      const url = "https://git.example";
+      settings.editor = { host: "gitea", repository: "you/villa", url };
     });
   });
   house = { ...built, root };
@@ -25,10 +27,36 @@ test.afterAll(async () => {
   await house?.[Symbol.asyncDispose]();
 });
 
+const token = "token-of-the-owner";
+
+/** Reads from a desk of the same content. @returns what was saved, by path, which goes nowhere */
+async function standInForGitea(page: Page, desk: DeskClient): Promise<Map<string, Buffer>> {
+  const saved = new Map<string, Buffer>();
+  const sha = "2".repeat(40);
+  await page.route("https://git.example/api/v1/**", async (route) => {
+    const request = route.request();
+    const path = request.url().replace("https://git.example/api/v1", "");
+    const answer = (status: number, json: unknown) =>
+      route.fulfill({ status, json, headers: { "Access-Control-Allow-Origin": "*" } });
+    if (request.headers().authorization !== `token ${token}`) return answer(401, {});
+    if (path.endsWith("/contents")) {
+      const { files } = request.postDataJSON() as { files: { path: string; content: string }[] };
+      for (const file of files) saved.set(file.path, Buffer.from(file.content, "base64"));
+      const commit = { sha, created: new Date().toISOString() };
+      return answer(201, { commit, files: files.map((file) => ({ path: file.path, sha })) });
+    }
+    const asked = `/admin/api/v1${path.replace("/you/villa", "/desk/content")}`;
+    const { status, json } = await desk.send(request.method(), asked, request.postData() ?? "");
+    return answer(status, json);
+  });
+  return saved;
+}
+
 test("an owner signs in with her token, changes a word and adds a photograph: one line changes, and nobody learns where it was taken", async ({
   page,
 }) => {
-  const { token, saved } = await standInForGithub(page, house.root);
+  await using desk = await DeskClient.open(house);
+  const saved = await standInForGitea(page, desk);
   // the worker is there, and lets the editor pass
   await page.goto(house.url);
   await page.evaluate(() => navigator.serviceWorker.ready);

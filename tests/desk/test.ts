@@ -4,19 +4,31 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { type ContentCopy, copyProject } from "../support/content-copy.ts";
 import { startDesk } from "../support/web-servers.ts";
 
-export type RunningDesk = AsyncDisposable & { url: string; project: ContentCopy };
+export type RunningDesk = AsyncDisposable & {
+  url: string;
+  project: ContentCopy;
+  /** What stands in its terminal. */
+  said: () => string;
+  /** Kills its process, and starts another at the same address. */
+  restart: () => Promise<void>;
+};
 
 /** @param given unless it is the demo’s, with tiny pictures */
 export async function runDesk(given?: ContentCopy): Promise<RunningDesk> {
   const project = given ?? (await copyProject());
   // what is still the demo's is found by comparing
   if (!given) await symlink(resolve("demo"), join(project.root, "demo"));
-  const { url, close } = await startDesk(project.root);
+  let started = await startDesk(project.root);
   return {
-    url,
+    url: started.url,
     project,
+    said: () => started.said(),
+    async restart() {
+      await started.kill();
+      started = await startDesk(project.root, started.port);
+    },
     async [Symbol.asyncDispose]() {
-      await close();
+      await started.close();
       await project[Symbol.asyncDispose]();
     },
   };

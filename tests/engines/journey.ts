@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
 import type { EngineBrowser } from "../browser/engine-browser.ts";
-import { startChromium } from "../browser/engine-browser.ts";
 import { startFirefox } from "../browser/firefox.ts";
 import { startWebKit } from "../browser/webkit.ts";
 import { consentKey } from "../support/test.ts";
@@ -10,7 +9,7 @@ import { type VisitedSite, visitedSite } from "./visited-site.ts";
 
 export { expect };
 
-const start = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+const start = { firefox: startFirefox, webkit: startWebKit };
 
 export type EngineOptions = {
   engine: keyof typeof start;
@@ -18,8 +17,6 @@ export type EngineOptions = {
 
 type Options = {
   isReturning: boolean;
-  /** A browser of its own is started for it. */
-  hasOtherNavigation: boolean;
   script: string;
 };
 
@@ -30,7 +27,6 @@ const test = base.extend<
 >({
   engine: ["firefox", { option: true, scope: "worker" }],
   isReturning: [true, { option: true }],
-  hasOtherNavigation: [false, { option: true }],
   script: ["", { option: true }],
   shared: [
     async ({ engine }, use) => {
@@ -47,16 +43,14 @@ const test = base.extend<
     await use(site);
     await site.leaves();
   },
-  guest: async ({ engine, shared, hasOtherNavigation, site }, use, info) => {
-    const browser = hasOtherNavigation ? await start[engine](true) : shared;
-    await use(guestOf(browser, site.url));
+  guest: async ({ shared, site }, use, info) => {
+    await use(guestOf(shared, site.url));
     // before the screenshot, which may add to it
     const complaints = [...site.complaints];
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath("requests.txt"), site.requests.join("\n"));
-      await writeFile(info.outputPath("window.png"), await browser.screenshot());
+      await writeFile(info.outputPath("window.png"), await shared.screenshot());
     }
-    if (hasOtherNavigation) await browser.close();
     expect(complaints).toEqual([]);
   },
 });
@@ -66,14 +60,14 @@ export const windows = { phone: [390, 844], laptop: [1280, 800] } as const;
 export function journey(
   title: string,
   { on = "phone", ...options }: Partial<Options> & { on?: keyof typeof windows },
-  body: (guest: Guest, site: VisitedSite, engine: EngineOptions["engine"]) => Promise<void>,
+  body: (guest: Guest, site: VisitedSite) => Promise<void>,
 ): void {
   test.describe("", () => {
     test.use(options);
-    test(title, async ({ guest, site, engine }) => {
+    test(title, async ({ guest, site }) => {
       const [width, height] = windows[on];
       await guest.resize(width, height);
-      await body(guest, site, engine);
+      await body(guest, site);
     });
   });
 }

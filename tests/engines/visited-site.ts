@@ -11,16 +11,11 @@ export type VisitedSite = {
   complaints: string[];
   /** Requests for such paths wait until the returned function is called. */
   hold(path: RegExp): () => void;
-  /** Tags that the host adds to every page; requests for `/cdn-cgi/` break off. */
-  hostTags: string;
   leaves(): Promise<void>;
   returns(): Promise<void>;
 };
 
 const complaintsPath = "/complaints";
-
-/** Asked for at every visit: the script, which WebKit may keep all the same, and the texts, which it does not. */
-export const neededAtStart = /^\/assets\/(entry-client|[\w-]+\.(en|it)-)/;
 
 function tellComplaints(path: string): void {
   const tell = (...words: unknown[]) => navigator.sendBeacon(path, words.map(String).join(" "));
@@ -47,8 +42,7 @@ export async function visitedSite(script: string): Promise<VisitedSite> {
     const [path = "/"] = (asked.url ?? "/").split("?");
     requests.push(path);
     for (const [pattern, released] of held) if (pattern.test(path)) await released;
-    if (path.startsWith("/cdn-cgi/")) response.destroy();
-    else if (path === complaintsPath) {
+    if (path === complaintsPath) {
       complaints.push(await text(asked));
       response.end();
     } else if (asked.headers.host === new URL(thirdParties).host) {
@@ -74,13 +68,11 @@ export async function visitedSite(script: string): Promise<VisitedSite> {
     if (policy) {
       fields.set("content-security-policy", policy.replace("script-src", `script-src ${hash}`));
     }
-    if (neededAtStart.test(url ?? "")) fields.set("cache-control", "no-store");
     const isText = /html|javascript|json/.test(fields.get("content-type") ?? "");
     response.writeHead(original.status, Object.fromEntries(fields));
     if (!isText) return void response.end(Buffer.from(await original.arrayBuffer()));
     const body = led(await original.text());
-    const tags = `<script>${first}</script>${site.hostTags}`;
-    response.end(body.replace(/<head[^>]*>/, (head) => head + tags));
+    response.end(body.replace(/<head[^>]*>/, (head) => `${head}<script>${first}</script>`));
   }
 
   const server = createServer((asked, response) => {
@@ -96,12 +88,11 @@ export async function visitedSite(script: string): Promise<VisitedSite> {
   const address = server.address();
   if (typeof address === "object" && address) port = address.port;
   thirdParties = `http://third-parties.localhost:${port}`;
-  const site: VisitedSite = {
+  return {
     // ports come again, and what a browser keeps belongs to name and port
     url: `http://site-${randomUUID()}.localhost:${port}`,
     requests,
     complaints,
-    hostTags: "",
     hold(path) {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(path, promise);
@@ -113,5 +104,4 @@ export async function visitedSite(script: string): Promise<VisitedSite> {
     leaves,
     returns,
   };
-  return site;
 }

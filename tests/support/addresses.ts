@@ -20,8 +20,8 @@ export function localized(path: string, lang: Lang): string {
   return localizedPath(path, lang, langs);
 }
 
-export const pageAddresses: Address[] = listedPages(allPages(facts.villa.slug)).flatMap(
-  ({ name, path }) => langs.map((lang) => ({ name, lang, url: localized(path, lang) })),
+const pageAddresses: Address[] = listedPages(allPages(facts.villa.slug)).flatMap(({ name, path }) =>
+  langs.map((lang) => ({ name, lang, url: localized(path, lang) })),
 );
 
 /** Without those that another page is laid out like, with other words. */

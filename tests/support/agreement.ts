@@ -1,103 +1,17 @@
 import type { Page } from "@playwright/test";
-import { isHydrated } from "./page.ts";
+import { pageAt, squeeze, textsOf, valuesOf } from "../site/site.ts";
+import { afterFrames, isHydrated } from "./page.ts";
 import { expect } from "./test.ts";
 
-/** Again if the page is replaced meanwhile. @throws Error of the function, or if that goes on */
-export async function inPage<Argument, Result>(
-  page: Page,
-  run: (argument: Argument) => Result,
-  argument: Argument,
-): Promise<Awaited<Result>> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return (await page.evaluate(
-        run as (argument: unknown) => Result,
-        argument,
-      )) as Awaited<Result>;
-    } catch (error) {
-      const isReplaced = /context was destroyed|navigat|frame was detached/i.test(String(error));
-      if (!isReplaced || attempt === 10) throw error;
-      await page.waitForLoadState("domcontentloaded");
-    }
-  }
+/** As it stands in the HTML of its address. */
+function expectedPage(path: string) {
+  const page = pageAt(path);
+  const first = (selector: string) => textsOf(page, selector)[0];
+  const [name] = valuesOf(page, "html", "data-page");
+  return { name, lang: page.lang, title: first("title"), heading: first("h1") };
 }
 
-/** Hydrated, and nothing has changed for four frames; waits eight seconds at most. */
-export async function settled(page: Page): Promise<void> {
-  await inPage(
-    page,
-    async () => {
-      const root = document.documentElement;
-      const isReady = () => {
-        const app = Object.keys(document.querySelector("#app")?.lastElementChild ?? {});
-        const isHydrated = app.some((key) => key.startsWith("__react"));
-        return (
-          document.readyState === "complete" &&
-          (isHydrated || !root.classList.contains("js")) &&
-          !window.navigation?.transition
-        );
-      };
-      const state = () => {
-        const dialogs = [...document.querySelectorAll("dialog")].map(({ open }) => open);
-        return [location.href, document.title, root.lang, root.dataset.page, dialogs].join();
-      };
-      const end = performance.now() + 8000;
-      let last = "";
-      let focus: Element | null = null;
-      for (let still = 0; still < 4 && performance.now() < end; ) {
-        await new Promise(requestAnimationFrame);
-        const isStill = isReady() && state() === last && document.activeElement === focus;
-        still = isStill ? still + 1 : 0;
-        last = state();
-        focus = document.activeElement;
-      }
-    },
-    undefined,
-  );
-}
-
-export type ExpectedPage = { name: string; lang: string; title: string; heading: string };
-
-const known = new Map<string, Promise<ExpectedPage>>();
-
-/** Requested once for each address. */
-export function expectedPage(url: string): Promise<ExpectedPage> {
-  const asked =
-    known.get(url) ?? fetch(url).then(async (answer) => identityOf(await answer.text()));
-  known.set(url, asked);
-  return asked;
-}
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-
-function identityOf(html: string): ExpectedPage {
-  const first = (pattern: RegExp) =>
-    (pattern.exec(html)?.[1] ?? "")
-      .replaceAll(/<[^>]*>/g, "")
-      .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? "");
-  return {
-    name: first(/<html[^>]* data-page="?([\w-]+)/),
-    lang: first(/<html[^>]* lang="?(\w+)/),
-    title: first(/<title>([^<]*)</),
-    heading: first(/<h1[^>]*>(.*?)<\/h1>/s),
-  };
-}
-
-/** @param address path, with query and fragment, where it is certain */
-export async function expectPageOfAddress(page: Page, address?: string): Promise<void> {
-  const isThere = ({ pathname, search, hash }: URL) => pathname + search + hash === address;
-  if (address) await expect(page).toHaveURL(isThere);
-  // another one may be loaded first
-  await expect(async () => {
-    await settled(page);
-    const { url, ...seen } = await inPage(page, readPage, undefined);
-    const { origin, pathname } = new URL(url);
-    expect(seen).toEqual({ ...(await expectedPage(origin + pathname)), entry: url });
-  }).toPass();
-  if (address) await expect(page).toHaveURL(isThere);
-}
-
-/** Runs in the page. */
+/** What is seen, and the address of the entry in the history. Runs in the page. */
 function readPage() {
   const { lang, dataset } = document.documentElement;
   const headings = [...document.querySelectorAll("h1")].filter((h1) => h1.checkVisibility());
@@ -109,6 +23,25 @@ function readPage() {
     url: location.href,
     entry: window.navigation?.currentEntry?.url ?? location.href,
   };
+}
+
+/** @param address path, with query and fragment, where it is certain */
+export async function expectPageOfAddress(page: Page, address?: string): Promise<void> {
+  const isThere = ({ pathname, search, hash }: URL) => pathname + search + hash === address;
+  if (address) await expect(page).toHaveURL(isThere);
+  // another one may be loaded first, so it is looked at twice
+  await expect(async () => {
+    for (let look = 0; look < 2; look++) {
+      await page.waitForFunction(isHydrated);
+      await afterFrames(page, 4);
+      const { url, title, heading, ...seen } = await page.evaluate(readPage);
+      expect({ ...seen, title: squeeze(title), heading: squeeze(heading) }).toEqual({
+        ...expectedPage(new URL(url).pathname),
+        entry: url,
+      });
+    }
+  }).toPass();
+  if (address) await expect(page).toHaveURL(isThere);
 }
 
 export async function walk(page: Page, first: string, ...paths: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -146,6 +147,9 @@ export async function startFtps(root: string, quirks: Quirks) {
         case "DELE":
           if (!existsSync(file)) return "550 no such file";
           unlinkSync(file);
+          return "250 gone";
+        case "RMD":
+          rmdirSync(file);
           return "250 gone";
         default:
           return /^(TYPE|STRU|OPTS|PBSZ|PROT)$/.test(command) ? "200 yes" : "502 not known";

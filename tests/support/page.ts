@@ -60,13 +60,18 @@ export async function holdRequests(
 /** Sum of layout shifts that comes of late fonts alone, a fraction of a pixel in a line. */
 export const noShift = 0.0005;
 
-/** With those of the page's start. */
-export async function expectNoShiftWhileScrolling(page: Page, most = 0.001): Promise<void> {
-  const { sum, moved } = await page.evaluate(async () => {
+/** With those of the page's start. @param since on the page's clock, in milliseconds */
+export async function expectNoShiftWhileScrolling(
+  page: Page,
+  most = 0.001,
+  since = 0,
+): Promise<void> {
+  const { sum, moved } = await page.evaluate(async (since) => {
     let sum = 0;
     const moved: string[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        if (entry.startTime < since) continue;
         sum += Number(Reflect.get(entry, "value"));
         for (const { node } of Reflect.get(entry, "sources")) {
           moved.push(`${scrollY}: ${node?.outerHTML?.slice(0, 90) ?? node?.textContent}`);
@@ -85,7 +90,7 @@ export async function expectNoShiftWhileScrolling(page: Page, most = 0.001): Pro
     await Promise.all(asked.map((image) => image.decode().catch(() => {})));
     await frames();
     return { sum, moved };
-  });
+  }, since);
   expect(sum, moved.join("\n")).toBeLessThan(most);
 }
 

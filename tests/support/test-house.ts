@@ -125,7 +125,6 @@ async function testState(house: House, change: Partial<SiteState> = {}): Promise
     demo: undefined,
     environment: {},
     calendars: [],
-    site: [{ address: "/", deadLinks: [] }],
     ...change,
   };
 }

@@ -79,16 +79,27 @@ export async function startApache(
   return running(spawn(apachePath, args), port, folder);
 }
 
-export async function startDesk(root: string): Promise<RunningServer> {
-  const port = await freePort();
+type StartedDesk = RunningServer & { port: number; said: () => string; kill: () => Promise<void> };
+
+/** @param given a free port by default */
+export async function startDesk(root: string, given?: number): Promise<StartedDesk> {
+  const port = given ?? (await freePort());
   const env = { ...process.env, PORT: String(port) };
   const desk = spawn(process.execPath, ["tools/owner/desk/desk.ts"], { cwd: root, env });
-  const { url, close } = await running(desk, port);
-  return { url: url + deskPath, close };
+  const { url, close, said } = await running(desk, port);
+  const kill = async () => {
+    const ended = new Promise((exit) => desk.once("exit", exit));
+    if (desk.kill("SIGKILL")) await ended;
+  };
+  return { url: url + deskPath, port, close, said, kill };
 }
 
 /** Throws the server's output if none answers. @param folder its own, which is removed with it */
-async function running(child: ChildProcess, port: number, folder?: string): Promise<RunningServer> {
+async function running(
+  child: ChildProcess,
+  port: number,
+  folder?: string,
+): Promise<RunningServer & { said: () => string }> {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (text) => {
@@ -103,7 +114,7 @@ async function running(child: ChildProcess, port: number, folder?: string): Prom
   };
   for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
     if (await fetch(url, { method: "HEAD" }).catch(() => undefined)) {
-      return { url, close };
+      return { url, close, said: () => said };
     }
     await new Promise((later) => setTimeout(later, 50));
   }

@@ -44,7 +44,7 @@ test("a folder and a row make a page, also of a new house: in both languages, li
   await run(process.execPath, ["tools/build.ts"], { cwd: root });
 
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
-  const site = "https://terrazzamenti.example";
+  const site = "https://casa-dei-terrazzamenti-di-cogo.example";
   const sitemap = await read("sitemap.xml");
   for (const [file, title, url] of [
     ["garden.html", "The garden", `${site}/garden`],

@@ -1,11 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { build, type InlineConfig } from "vite";
-import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { type ReportWord, reportWords } from "../content/problems/report.ts";
-import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
+import { browserBuild, bundle } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
@@ -13,7 +11,7 @@ import { readClientAssets } from "./pages/client-assets.ts";
 import { type InlineCode, writePages } from "./pages/write-pages.ts";
 import { type PreparedSite, type ProjectFolders, prepareSite } from "./prepare.ts";
 import { replaceSite } from "./replace-site.ts";
-import { laterFiles, writeServiceWorker } from "./service-worker.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 
 export type BuildOptions = {
   root: string;
@@ -41,10 +39,12 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   const site = await step("content", () =>
     prepareSite({ root, outDir, cacheDir, readsCalendars: true }),
   );
-  const config = viteConfig(root, () => site);
-  await step("scripts", () => build(clientConfig(config, root, outDir)));
-  const server = { ...config.build, outDir: serverDir, ssr: "src/app/entry-server.tsx" };
-  await step("server", () => build({ ...config, build: server }));
+  await step("scripts", () =>
+    Promise.all([
+      bundle(root, site, browserBuild(root, outDir)),
+      bundle(root, site, { outDir: serverDir, ssr: "src/app/entry-server.tsx" }),
+    ]),
+  );
   const assets = await readClientAssets(outDir);
   let inline: InlineCode;
   try {
@@ -55,29 +55,11 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   }
   await step("files", () => writeSiteFiles(site, root, outDir));
   await addFiles?.(site, { root, outDir, cacheDir });
-  const { definitions, settings } = site.content;
-  const { languages, editor } = settings;
-  const worker = { definitions, languages, ...(editor && { editor: editorAddress }) };
-  await step("worker", () => writeServiceWorker(outDir, worker, laterFiles(assets)));
+  await step("worker", () => writeServiceWorker(outDir, site.content, assets));
   await step("hosting", () => writeHosting(outDir, site.content, inline));
   await step("compression", () =>
     compressSite({ dist: outDir, cacheDir: join(cacheDir, "compressed") }),
   );
-}
-
-function clientConfig(config: InlineConfig, root: string, outDir: string): InlineConfig {
-  const { rolldownOptions, ...options } = browserBuild;
-  const input = join(root, "src/app/entry-client.tsx");
-  return {
-    ...config,
-    build: {
-      ...config.build,
-      ...options,
-      outDir,
-      emptyOutDir: false,
-      rolldownOptions: { ...rolldownOptions, input },
-    },
-  };
 }
 
 async function writeSiteFiles(

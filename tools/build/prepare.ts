@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { formatDay } from "../../src/modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../src/modules/count-days.ts";
 import { knownLanguages } from "../../src/site/content/language-files.ts";
+import { oddities } from "../content/calendars/ical-nights.ts";
 import {
   calendarId,
   calendarProblems,
@@ -17,7 +18,7 @@ import { colourIn } from "../content/colours.ts";
 import { variableProblems } from "../content/fact-checks.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
-import { ContentError, reportWords, sentencesOf } from "../content/problems/report.ts";
+import { ContentError, reportWords } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf.ts";
@@ -25,12 +26,7 @@ import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import { timeZoneOf } from "./head/time-zone.ts";
 import { writeIcons } from "./icons.ts";
 import type { Pictures } from "./pages/page-data.ts";
-import {
-  makePageTexts,
-  type PageTextFile,
-  type Route,
-  siteRoutes,
-} from "./pages/page-text-files.ts";
+import { makePageTexts, type PageText } from "./pages/page-text-files.ts";
 import { preparePictures } from "./pictures.ts";
 import { prepareSocialCards } from "./social.ts";
 
@@ -40,7 +36,7 @@ export type PreparedSite = {
   fonts: PreparedFonts;
   /** Addresses of the link previews, by page. */
   socialCards: Map<string, string>;
-  pageTexts: Map<Route, PageTextFile>;
+  pageTexts: PageText[];
 };
 
 export type ProjectFolders = { root: string; outDir: string; cacheDir: string };
@@ -54,9 +50,10 @@ export type PrepareOptions = ProjectFolders & {
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
   const { readsCalendars, ...folders } = options;
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
-  const { pages, settings, house, photoSets } = content;
+  const { house, photoSets } = content;
   const lang = ownerLanguage();
-  for (const each of sentencesOf(content.warnings, house, lang)) console.warn(`- ${each}`);
+  const count = content.warnings.length;
+  if (count > 0) console.warn(reportWords("warnings", lang, { count }));
   const { outDir } = folders;
   const to = (name: string) => ({ outDir, cacheDir: join(folders.cacheDir, name) });
   const photos = photoSets.flatMap((set) => set.photos);
@@ -71,19 +68,13 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const socialCards = await prepareSocialCards(content, to("social"));
   await writeIcons(house, outDir);
   await writeConditions(content, to("conditions"));
-  const routes = siteRoutes(pages, settings.languages);
   if (kept.length > 0)
     await writeFile(
       join(outDir, nightsFile),
       JSON.stringify(publishedNights(content.calendars, kept)),
     );
-  return {
-    content,
-    pictures,
-    fonts,
-    socialCards,
-    pageTexts: makePageTexts(content, pictures, routes),
-  };
+  const pageTexts = makePageTexts(content, pictures);
+  return { content, pictures, fonts, socialCards, pageTexts };
 }
 
 async function contentWithCalendars(root: string, isRead: boolean) {
@@ -105,14 +96,12 @@ async function contentWithCalendars(root: string, isRead: boolean) {
     const index = calendars.findIndex(({ url }) => calendarId(url) === each.id);
     const home = [each.portal, calendars[index]?.home].filter(Boolean).join(", ");
     const lang = ownerLanguage();
-    const counted = { ...each.passedOver, markedFree: each.markedFree };
-    const passedOver = (["unread", "free", "cancelled", "blocks", "markedFree"] as const)
-      .filter((reason) => counted[reason])
-      .map(
-        (reason) => `; ${reportWords(`calendar.${reason}`, lang, { count: counted[reason] ?? 0 })}`,
-      );
+    const counted = oddities.flatMap((oddity) => {
+      const count = each.counts?.[oddity] ?? 0;
+      return count > 0 ? `; ${reportWords(`calendar.${oddity}`, lang, { count })}` : [];
+    });
     const line = reportWords("calendar", lang, { number: index + 1, home, count, at });
-    console.log(line + passedOver.join(""));
+    console.log(line + counted.join(""));
   }
   return {
     content: {

@@ -16,13 +16,14 @@ export async function replaceSite(
   await withLock(resolve(dist), onWait, async () => {
     await clearUp(dist);
     // beside it, since a folder can be renamed only within a file system
-    const made = `${dist}.new-${process.pid}`;
+    const [made, old] = [`${dist}.new-${process.pid}`, `${dist}.old-${process.pid}`];
     try {
       await mkdir(made, { recursive: true });
       await make(made);
-      await swapIn(made, dist);
+      await renameSite(dist, old);
+      await renameSite(made, dist);
     } finally {
-      await removeSite(made);
+      await clearUp(dist);
     }
   });
 }
@@ -34,47 +35,26 @@ export function formerSites(dist: string): string[] {
     .map((name) => join(dirname(dist), name));
 }
 
-async function swapIn(made: string, dist: string): Promise<void> {
-  const old = `${dist}.old-${process.pid}`;
-  await renameSite(dist, old);
-  try {
-    await renameSite(made, dist);
-  } catch (error) {
-    await removeSite(dist);
-    await renameSite(old, dist);
-    throw error;
-  }
-  await removeSite(old);
-}
-
 async function renameSite(from: string, to: string): Promise<void> {
   for (const folder of [(site: string) => site, hostingFolder]) {
     if (existsSync(folder(from))) await rename(folder(from), folder(to));
   }
 }
 
-async function removeSite(site: string): Promise<void> {
-  for (const folder of [site, hostingFolder(site)]) {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Completes or undoes the replacement of builds that were killed, and removes their folders. */
+/** Completes or undoes the replacement of builds that failed or were killed, and removes their folders. */
 async function clearUp(dist: string): Promise<void> {
-  for (const id of endedBuilds(dist)) {
+  // who holds the lock knows that they have ended
+  const ended = besides(dist).flatMap((name) => /\.(?:new|old)-(\d+)\b/.exec(name)?.[1] ?? []);
+  for (const id of new Set(ended)) {
     const [made, old] = [`${dist}.new-${id}`, `${dist}.old-${id}`];
-    // killed between the two renamings: the old site gets its name back
+    // ended between the two renamings: the old site gets its name back
     if (!existsSync(dist)) await renameSite(old, dist);
-    // killed after the new site was renamed: its configurations are renamed too
+    // ended after the new site was renamed: its configurations are renamed too
     else if (!existsSync(hostingFolder(dist)) && !existsSync(made)) await renameSite(made, dist);
-    await removeSite(made);
-    await removeSite(old);
+    for (const folder of [made, old].flatMap((site) => [site, hostingFolder(site)])) {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
-}
-
-/** The numbers of builds that left folders beside a site; who holds the lock knows that they have ended. */
-function endedBuilds(dist: string): Set<string> {
-  return new Set(besides(dist).flatMap((name) => /\.(?:new|old)-(\d+)\b/.exec(name)?.[1] ?? []));
 }
 
 function besides(dist: string): string[] {

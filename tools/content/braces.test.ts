@@ -18,16 +18,15 @@ const writer: FactWriter = {
 };
 
 test("facts are filled into all texts of a file; other names stay for later", () => {
-  expect(
-    fillFacts({ a: "{name}, {kitchens} in {n}", b: [{ c: "{pool.area}" }, 5, null, true] }, writer),
-  ).toEqual({ a: "Villa Ulia, 3 in {n}", b: [{ c: "80" }, 5, null, true] });
-});
-
-test("a form of a number can hold the number", () => {
-  expect(fillFacts("{kitchens|1 kitchen|{kitchens} kitchens}", writer)).toBe("3 kitchens");
+  const file = { a: "{name}, {kitchens} in {n}", b: [{ c: "{pool.area}" }, 5, null, true] };
+  const filled = { a: "Villa Ulia, 3 in {n}", b: [{ c: "80" }, 5, null, true] };
+  expect(fillFacts(file, writer)).toEqual(filled);
 });
 
 test.each([
+  // a form of a number can hold the number, and a number stays on the line of its unit
+  ["{kitchens|1 kitchen|{kitchens} kitchens}", "3 kitchens"],
+  ["{pool.area} m², {n} km, 80 metres", "80\u00a0m², {n}\u00a0km, 80 metres"],
   ["A house{?pool} with a pool{/pool}.", "A house with a pool."],
   ["A house{?sauna} with a sauna{/sauna}.", "A house."],
   ["A house{!sauna} without a sauna{/sauna}.", "A house without a sauna."],
@@ -55,12 +54,6 @@ test("a doubled brace is the sign itself", () => {
   expect(filled).toBe("{{name}} {{Villa Ulia}}");
   expect(withoutEscapes(String(filled))).toBe("{name} {Villa Ulia}");
   expect(braceIssues(String(filled), [], writer)).toEqual([]);
-});
-
-test("a number and its unit stay on one line", () => {
-  expect(fillFacts("{pool.area} m², {n} km, 80 metres, 5 hours", writer)).toBe(
-    "80\u00a0m², {n}\u00a0km, 80 metres, 5 hours",
-  );
 });
 
 test.each<[text: string, code?: string, near?: string]>([

@@ -80,15 +80,11 @@ export function placeInFile(path: KeyPath, leftOut: readonly KeyPath[]): KeyPath
 
 /** A text with its conditions resolved, the outer ones first; those on unknown names stay. */
 function saidOf(text: string, writer: FactWriter): string {
-  const [whole, sign, name = "", words = ""] = condition.exec(text) ?? [];
-  if (whole === undefined) return text;
-  const [before, after] = [
-    text.slice(0, text.indexOf(whole)),
-    text.slice(text.indexOf(whole) + whole.length),
-  ];
-  const isThere = writer.has(name);
-  if (isThere === undefined) return before + whole + saidOf(after, writer);
-  return before + saidOf((isThere === (sign === "?") ? words : "") + after, writer);
+  return text.replace(new RegExp(condition, "g"), (whole, sign, name, words) => {
+    const isThere = writer.has(name);
+    if (isThere === undefined) return whole;
+    return isThere === (sign === "?") ? saidOf(words, writer) : "";
+  });
 }
 
 export function fillText(text: string, writer: FactWriter, file?: unknown): string {
@@ -117,27 +113,19 @@ export function braceIssues(text: string, later: readonly string[], writer: Fact
 }
 
 function nameIssue(inBraces: string, later: readonly string[], writer: FactWriter): Issue {
+  const [, sign = "", name = ""] = /^([?!/]?)([^:|]*)/.exec(inBraces) ?? [];
   const written = `{${inBraces}}`;
-  const [sign = ""] = /^[?!/]/.exec(inBraces) ?? [];
-  if (sign) {
-    const wanted = inBraces.slice(1);
-    if (writer.has(wanted) !== undefined) {
-      return issue("brace-open", {
-        written,
-        other: sign === "/" ? `{?${wanted}}` : `{/${wanted}}`,
-      });
-    }
-    const near = nearestName(wanted, writer.conditions);
-    return near
-      ? issue("brace-near", { written, near: `{${sign}${near}}` })
-      : issue("brace-unknown", { written });
+  if (sign && writer.has(name) !== undefined) {
+    return issue("brace-open", { written, other: sign === "/" ? `{?${name}}` : `{/${name}}` });
   }
-  const [name = ""] = inBraces.split(/[:|]/);
-  if (writer.missing.includes(name)) return issue("brace-absent", { written: `{${name}}` });
-  if (writer.names.includes(name)) return issue("brace-form", { written, plain: `{${name}}` });
-  const near = nearestName(name, [...later, ...writer.names]);
+  if (!sign && writer.missing.includes(name))
+    return issue("brace-absent", { written: `{${name}}` });
+  if (!sign && writer.names.includes(name)) {
+    return issue("brace-form", { written, plain: `{${name}}` });
+  }
+  const near = nearestName(name, sign ? writer.conditions : [...later, ...writer.names]);
   return near
-    ? issue("brace-near", { written, near: `{${near}}` })
+    ? issue("brace-near", { written, near: `{${sign}${near}}` })
     : issue("brace-unknown", { written });
 }
 

@@ -56,15 +56,6 @@ test("what follows a colour keeps its place beside it, and the demo's stay as th
   expect(recolouring(demo)(known.join())).toBe(known.join());
 });
 
-test.each([
-  ["#000000", "#ffffff", 21],
-  ["#777777", "#ffffff", 4.48],
-  ["#8a3a22", "#f3f5f2", 7.1],
-])("the contrast of %s and %s is %d", (one, other, ratio) => {
-  expect(contrast(one, other)).toBeCloseTo(ratio, 1);
-  expect(contrast(other, one)).toBe(contrast(one, other));
-});
-
 const everyPair = pairs.flatMap(({ needed, colour, grounds }) =>
   grounds.map((ground) => [colour, ground, needed] as const),
 );

@@ -1,5 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { numberReader } from "./conditions.ts";
+import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
+import { knownLanguages, languageCodes } from "../../src/site/content/language-files.ts";
+import { fixture, merge } from "../../tests/support/test-house.ts";
+import { fillFacts } from "./braces.ts";
+import { conditionsWarnings, numberReader } from "./conditions.ts";
+import { factWriter } from "./fact-writer.ts";
 
 test.each([
   ["en-GB", "30% or 30 per cent, 15:00, 3 pm, 3.30 p.m., €500, 1,290.50 euros", "15 15 15.3"],
@@ -13,3 +19,25 @@ test.each([
   expect(read(text)).toEqual(wanted);
   expect(read("**30** Tage, 30 jours, 12 500 €, 08:30")).toEqual(["30", "30", "12500 EUR", "8.3"]);
 });
+
+const json = (file = "") => JSON.parse(readFileSync(file, "utf8"));
+
+test.each(languageCodes)(
+  "the draft of the conditions in %s says each fee that a house takes",
+  (lang) => {
+    const house = json("demo/facts.json");
+    merge(house, fixture("every-fact"));
+    const facts: Facts = factsSchema.parse(house);
+    const [draft] = globSync(
+      `{tools/owner/new-house/template,demo}/${lang}/commercial-conditions.json`,
+    );
+    const language = { lang, locale: knownLanguages[lang].locale };
+    const unsaid = (written: Facts) =>
+      conditionsWarnings(facts, fillFacts(json(draft), factWriter(written, language)), {
+        ...{ ...language, file: "commercial-conditions.json" },
+      }).map(({ values }) => values.value);
+    expect(unsaid(facts)).toEqual([]);
+    // without them the same drafts say none
+    expect(unsaid({ ...facts, fees: undefined })).toHaveLength(3);
+  },
+);

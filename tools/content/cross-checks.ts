@@ -3,7 +3,7 @@ import { duplicates, repeats } from "../../src/modules/duplicates.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type Problem, problem } from "../../src/site/content/problem.ts";
+import { type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { Drawing } from "../../src/site/drawing.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
@@ -93,20 +93,17 @@ function pageChecks(
 }
 
 function setFaults({ facts, definitions }: CheckedContent): Problem[] {
+  const file = "facts.json";
   const names = facts.photoSets.map(({ name }) => name);
   const shown = [...definitions.values()].flatMap(({ photoSets }) => photoSets?.(facts) ?? []);
   return [
-    ...shown
-      .filter((set) => !names.includes(set))
-      .map((set) => problem("set-missing", "facts.json", ["photoSets"], { set })),
-    ...repeats(names, (set) => set).map(({ entry: value, index }) =>
-      problem("twice", "facts.json", ["photoSets", index], { value }),
+    ...shown.flatMap((set) =>
+      problemIf(!names.includes(set), "set-missing", file, ["photoSets"], { set }),
     ),
-    ...names.flatMap((set, index) =>
-      shown.includes(set)
-        ? []
-        : problem("set-unshown", "facts.json", ["photoSets", index], { set }),
-    ),
+    ...names.flatMap((set, index) => [
+      ...problemIf(names.indexOf(set) < index, "twice", file, ["photoSets", index], { value: set }),
+      ...problemIf(!shown.includes(set), "set-unshown", file, ["photoSets", index], { set }),
+    ]),
   ];
 }
 
@@ -130,41 +127,38 @@ function codeFaults({ facts, languages: [first], texts }: CheckedContent): Probl
 function engineFaults({ languages, files, texts }: CheckedContent): Problem[] {
   const [first, ...others] = languages;
   const engineIn = (lang: Lang) => texts[lang].shared.navbar.url_amenitiz;
-  const lacking = others.filter((lang) => Boolean(engineIn(lang)) !== Boolean(engineIn(first)));
-  if (lacking.length > 0) {
-    return lacking.map((lang) => {
-      const without = engineIn(lang) ? first : lang;
-      return problem("engine-differs", `${lang}/navbar.json`, ["url_amenitiz"], { lang: without });
-    });
-  }
   const hasDemo = languages.some((lang) => engineIn(lang)?.startsWith("/demo/"));
   const hasTexts = Boolean(valueAt(files[first].booking, ["demo"]));
-  return hasDemo && !hasTexts
-    ? [problem("engine-demo-texts", `${first}/booking.json`, ["demo"])]
-    : [];
+  return [
+    ...others.flatMap((lang) => {
+      const without = engineIn(lang) ? first : lang;
+      const isOther = Boolean(engineIn(lang)) !== Boolean(engineIn(first));
+      const path = ["url_amenitiz"];
+      return problemIf(isOther, "engine-differs", `${lang}/navbar.json`, path, { lang: without });
+    }),
+    ...problemIf(hasDemo && !hasTexts, "engine-demo-texts", `${first}/booking.json`, ["demo"]),
+  ];
 }
 
 export function emptySlots(slots: Slots, sets: PhotoSetSource[]): Problem[] {
   const ids = new Set(sets.flatMap(({ photos }) => photos.map(({ id }) => id)));
   return Object.entries(slots).flatMap(([page, photos]) =>
-    Object.entries(photos).flatMap(([name, slot]) =>
-      slot && !ids.has(photoId(slot))
-        ? [
-            name === "hosts"
-              ? problem("slot-empty", "facts.json", ["hosts", "photo"], { photo: slot.photo })
-              : problem("slot-empty", "photos/slots.json", [page, name], { photo: slot.photo }),
-          ]
-        : [],
-    ),
+    Object.entries(photos).flatMap(([name, slot]) => {
+      if (!slot || ids.has(photoId(slot))) return [];
+      const isFact = name === "hosts";
+      const path = isFact ? ["hosts", "photo"] : [page, name];
+      const file = isFact ? "facts.json" : "photos/slots.json";
+      return problem("slot-empty", file, path, { photo: slot.photo });
+    }),
   );
 }
 
 /** A name that has too little room beside the menu of a phone. */
 function nameWarnings({ villa }: Facts): Problem[] {
   const { length } = shortName(villa);
-  if (length <= longestName) return [];
   const path = ["villa", villa.nameShort ? "nameShort" : "name"];
-  return [problem("name-long", "facts.json", path, { length, most: longestName })];
+  const values = { length, most: longestName };
+  return problemIf(length > longestName, "name-long", "facts.json", path, values);
 }
 
 /** Characters on the ground line. */
@@ -174,9 +168,8 @@ function titleWarnings({ files, definitions }: CheckedContent, lang: Lang): Prob
   return [...definitions.keys()].flatMap((name) => {
     const title = valueAt(files[lang][name], ["title"]);
     const { length } = typeof title === "string" ? [...title] : [];
-    if (length <= longestTitle) return [];
     const values = { length, most: longestTitle };
-    return [problem("title-wide", textFile(lang, name), ["title"], values)];
+    return problemIf(length > longestTitle, "title-wide", textFile(lang, name), ["title"], values);
   });
 }
 
@@ -185,8 +178,10 @@ function headWarnings({ texts }: CheckedContent, lang: Lang): Problem[] {
     (["title", "description"] as const).flatMap((key) => {
       const { length } = [...head[key]];
       const most = searchLengths[key];
-      if (length <= most) return [];
-      return [problem("title-long", ...headPlace(lang, page, key), { length, most })];
+      return problemIf(length > most, "title-long", ...headPlace(lang, page, key), {
+        length,
+        most,
+      });
     }),
   );
 }
@@ -202,12 +197,10 @@ function equalTitles({ languages, texts }: CheckedContent): Problem[] {
     Object.entries(texts[lang].meta).map(([page, { title }]) => ({ lang, page, title })),
   );
   // a proper name may be the title of one page in several languages
-  const others = repeats(titles, ({ title }) => title).filter(
-    ({ entry, first }) => entry.page !== first.page,
-  );
-  return others.map(({ entry, first: { page, lang } }) =>
-    problem("title-same", ...headPlace(entry.lang, entry.page, "title"), { page, lang }),
-  );
+  return repeats(titles, ({ title }) => title).flatMap(({ entry, first: { page, lang } }) => {
+    const place = headPlace(entry.lang, entry.page, "title");
+    return problemIf(entry.page !== page, "title-same", ...place, { page, lang });
+  });
 }
 
 /** @param known every page, also those that are switched off */
@@ -217,26 +210,26 @@ export function settingProblems(setting: Settings["pages"], known: Page[]): Prob
     const path = ["pages", key];
     const pages = key === "hidden" ? listed.filter(mayBeHidden) : listed;
     const names = pages.map(({ route }) => route);
-    return [
-      ...duplicates(setting[key]).map((value) =>
-        problem("twice", "settings.json", path, { value }),
-      ),
-      ...setting[key].flatMap((value, index) => {
-        if (names.includes(value)) return [];
-        const isKept = listed.some(({ route }) => route === value);
-        const code = isKept ? "page-kept" : "page-unknown";
-        return problem(code, "settings.json", [...path, index], { value, pages: names });
-      }),
-    ];
+    return setting[key].flatMap((value, index) => {
+      const isKept = listed.some(({ route }) => route === value);
+      const code = isKept ? "page-kept" : "page-unknown";
+      const values = { value, pages: names };
+      return [
+        ...problemIf(setting[key].indexOf(value) < index, "twice", "settings.json", path, {
+          value,
+        }),
+        ...problemIf(!names.includes(value), code, "settings.json", [...path, index], values),
+      ];
+    });
   });
 }
 
 /** Notices that lead to no page of the house; texts are checked as they are read. */
 export function noticeLinks({ notices }: Facts, pages: Page[]): Problem[] {
   const names = listedPages(pages).map(({ name }) => name.replace(/^own-/, ""));
-  return notices.flatMap(({ link = "home" }, index) => {
-    if (names.includes(link) || link.startsWith("https:")) return [];
+  return notices.flatMap(({ link: url = "home" }, index) => {
+    const isLost = !names.includes(url) && !url.startsWith("https:");
     const path = ["notices", index, "link"];
-    return problem("link-page", "facts.json", path, { url: link, pages: names });
+    return problemIf(isLost, "link-page", "facts.json", path, { url, pages: names });
   });
 }

@@ -5,7 +5,7 @@ import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 import type { TextFiles } from "./texts.ts";
 import { keyName, mostKeys, stringsIn } from "./values.ts";
 
-export type Draft = keyof typeof drafts;
+type Draft = keyof typeof drafts;
 
 /** A text in square brackets, as `npm run new-house` writes them, or signs that hold a place. */
 const placeholderText = /^\[[^[\]]*\]$|X{4,}/;

@@ -1,9 +1,8 @@
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
+import { type KeyPath, type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
 import { mapSchema, roadSchema } from "../../src/site/content/road-and-map.ts";
 import { type Drawing, homeDrawings, type Plans } from "../../src/site/drawing.ts";
-import rules from "./drawing-rules.json" with { type: "json" };
 import { filesIn, type House, textIn } from "./house.ts";
 import { DrawingError, type DrawingRules, drawingRules, parseDrawing } from "./parse-drawing.ts";
 import { type Checked, checkFile } from "./problems/schema.ts";
@@ -16,21 +15,18 @@ export function checkDrawings(
   const files = { road: "drawings/road.json", map: "drawings/map.json" };
   const road = checkFile(house, files.road, roadSchema, { optional: true });
   const map = checkFile(house, files.map, mapSchema, { optional: true });
-  const { stops = [] } = road.value ?? {};
   const { land, roads, airports = [] } = map.value ?? {};
-  const named: [file: string, path: KeyPath, drawing: string | undefined][] = [
-    ...stops.map(({ drawing }, at): (typeof named)[number] => [
-      files.road,
-      ["stops", at, "drawing"],
-      drawing,
-    ]),
+  type Named = [file: string, path: KeyPath, drawing: string | undefined];
+  const ofEntries = (
+    file: string,
+    list: string,
+    entries: { drawing?: string | undefined }[] = [],
+  ) => entries.map(({ drawing }, at): Named => [file, [list, at, "drawing"], drawing]);
+  const named: Named[] = [
+    ...ofEntries(files.road, "stops", road.value?.stops),
     [files.map, ["land"], land],
     [files.map, ["roads"], roads],
-    ...airports.map(({ drawing }, at): (typeof named)[number] => [
-      files.map,
-      ["airports", at, "drawing"],
-      drawing,
-    ]),
+    ...ofEntries(files.map, "airports", airports),
   ];
   const known = [
     ...neutralDrawings(),
@@ -43,17 +39,18 @@ export function checkDrawings(
     problems: [
       ...road.problems,
       ...map.problems,
-      ...named.flatMap(([file, path, drawing]) =>
-        drawing === undefined || hasDrawing(drawing, house)
-          ? []
-          : problem("drawing-missing", file, path, { drawing }),
-      ),
-      ...own.flatMap((name) => checkDrawing(house, `drawings/${name}`).problems),
-      ...own
-        .filter((name) => !known.includes(name.slice(0, -4)))
-        .map((name) =>
-          problem("drawing-unshown", `drawings/${name}`, [], { known: neutralDrawings() }),
-        ),
+      ...named.flatMap(([file, path, drawing]) => {
+        const isMissing = drawing !== undefined && !hasDrawing(drawing, house);
+        return problemIf(isMissing, "drawing-missing", file, path, { drawing });
+      }),
+      ...own.flatMap((name) => {
+        const file = `drawings/${name}`;
+        const isUnshown = !known.includes(name.slice(0, -4));
+        return [
+          ...checkDrawing(house, file).problems,
+          ...problemIf(isUnshown, "drawing-unshown", file, [], { known: neutralDrawings() }),
+        ];
+      }),
     ],
   };
 }
@@ -71,15 +68,8 @@ function checkDrawing(
   }
 }
 
-/** Texts that the build writes in the page's language, and classes of the style sheet; apartments have theirs too. */
-const { marks, classes } = rules.plan;
-
 /** Checks the floor plans in `plans` that the facts name, and whether their numbers are those of the rooms. */
-export function checkPlans(
-  house: House,
-  { plans, apartments }: Pick<Facts, "plans" | "apartments">,
-): Checked<Plans> {
-  const known = [...classes, ...apartments.map(({ key }) => `is-${key}`)];
+export function checkPlans(house: House, { plans }: Pick<Facts, "plans">): Checked<Plans> {
   const checked = plans.map(({ key, file, rooms }, index) => {
     const path = `plans/${file}`;
     if (textIn(house, path) === undefined) {
@@ -89,30 +79,13 @@ export function checkPlans(
       return { key, value: undefined, problems: [fault] };
     }
     const { value, problems } = checkDrawing(house, path, drawingRules.plan);
-    const more = value
-      ? [...unknownNames(value, path, known), ...numberWarnings(value, rooms, { path, index })]
-      : [];
+    const more = value ? numberWarnings(value, rooms, { path, index }) : [];
     return { key, value, problems: [...problems, ...more] };
   });
   return {
     value: Object.fromEntries(checked.flatMap(({ key, value }) => (value ? [[key, value]] : []))),
     problems: checked.flatMap(({ problems }) => problems),
   };
-}
-
-function unknownNames(drawing: Drawing, file: string, known: string[]): Problem[] {
-  const { tag, attrs, children = [] } = drawing;
-  const unknown = (attrs.className?.split(" ") ?? []).filter((name) => !known.includes(name));
-  const mark = attrs["data-text"];
-  return [
-    ...unknown.map((value) =>
-      problem("plan-value", file, [], { tag, name: "class", value, known }),
-    ),
-    ...(mark === undefined || marks.includes(mark)
-      ? []
-      : [problem("plan-value", file, [], { tag, name: "data-text", value: mark, known: marks })]),
-    ...children.flatMap((child) => unknownNames(child, file, known)),
-  ];
 }
 
 function numberWarnings(
@@ -122,18 +95,17 @@ function numberWarnings(
 ): Problem[] {
   const drawn = numbersIn(plan);
   const listed = rooms.map(({ number }) => String(number));
+  const inFacts = ["facts.json", ["plans", index, "rooms"]] as const;
   return [
-    ...listed
-      .filter((number) => !drawn.includes(number))
-      .map((number) => problem("plan-number-listed", file, [], { number })),
-    ...drawn
-      .filter((number) => !listed.includes(number))
-      .map((number) =>
-        problem("plan-number-drawn", "facts.json", ["plans", index, "rooms"], {
-          number,
-          drawing: file,
-        }),
-      ),
+    ...listed.flatMap((number) =>
+      problemIf(!drawn.includes(number), "plan-number-listed", file, [], { number }),
+    ),
+    ...drawn.flatMap((number) =>
+      problemIf(!listed.includes(number), "plan-number-drawn", ...inFacts, {
+        number,
+        drawing: file,
+      }),
+    ),
   ];
 }
 

@@ -1,13 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { repeats } from "../../src/modules/duplicates.ts";
-import {
-  daysNotInTheCalendar,
-  openDays,
-} from "../../src/pages/booking/seasons/season-faults.content.ts";
+import { openDays } from "../../src/pages/booking/seasons/season-faults.content.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Format, hasPlainHost } from "../../src/site/content/formats.ts";
-import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
+import { type KeyPath, type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
 
 const file = "facts.json";
 
@@ -62,45 +59,28 @@ export function apartmentFaults({
 }
 
 function choiceFaults(value: string | undefined, choices: string[], path: KeyPath): Problem[] {
-  if (value === undefined || choices.includes(value)) return [];
-  return [problem("choice", file, path, { value, choices })];
+  const isLost = value !== undefined && !choices.includes(value);
+  return problemIf(isLost, "choice", file, path, { value, choices });
 }
 
-export function nightFaults({ apartments, taken, closed }: Facts): Problem[] {
+export function nightFaults({ apartments, taken }: Facts): Problem[] {
   const choices = ["house", ...apartments.map(({ key }) => key)];
-  return [
-    ...(taken?.items ?? []).flatMap(({ home, from, to }, index) => {
-      const path = ["taken", "items", index];
-      return [
-        ...choiceFaults(home, choices, [...path, "home"]),
-        ...(from < to ? [] : [problem("taken-order", file, [...path, "to"], { from, to })]),
-      ];
-    }),
-    ...daysNotInTheCalendar(closed?.periods ?? [], "closed", ["closed", "periods"]),
-  ];
+  return (taken?.items ?? []).flatMap(({ home, from, to }, index) => {
+    const path = ["taken", "items", index];
+    return [
+      ...choiceFaults(home, choices, [...path, "home"]),
+      ...problemIf(from >= to, "taken-order", file, [...path, "to"], { from, to }),
+    ];
+  });
 }
 
 export function factWarnings(facts: Facts): Problem[] {
-  return [
-    ...mapWarnings(facts),
-    ...capacityWarnings(facts),
-    ...bedWarnings(facts),
-    ...codeWarnings(facts),
-    ...amenityWarnings(facts),
-    ...openDays(facts),
-  ];
+  return [...capacityWarnings(facts), ...codeWarnings(facts), ...openDays(facts)];
 }
 
 function codeWarnings({ villa, address }: Facts): Problem[] {
-  if (address.countryCode !== "IT" || villa.codes.some(({ key }) => key === "cin")) return [];
-  return [problem("cin", file, ["villa", "codes"])];
-}
-
-function mapWarnings({ geo }: Facts): Problem[] {
-  const { latitude } = geo;
-  return (["mapEmbedUrl", "mapLinkUrl"] as const)
-    .filter((key) => !geo[key].includes(String(latitude)))
-    .map((key) => problem("map-latitude", file, ["geo", key], { latitude }));
+  const isLacking = address.countryCode === "IT" && !villa.codes.some(({ key }) => key === "cin");
+  return problemIf(isLacking, "cin", file, ["villa", "codes"]);
 }
 
 function capacityWarnings({ apartments, capacity }: Facts): Problem[] {
@@ -110,46 +90,9 @@ function capacityWarnings({ apartments, capacity }: Facts): Problem[] {
     bathrooms: sum(apartments.map(({ bathrooms }) => bathrooms)),
     kitchens: apartments.filter(({ kitchen }) => kitchen).length,
   };
-  return (["guests", "bedrooms", "bathrooms", "kitchens"] as const)
-    .filter((key) => sums[key] !== capacity[key])
-    .map((key) => {
-      const values = { value: capacity[key], sum: sums[key] };
-      return problem("capacity", file, ["capacity", key], values);
-    });
-}
-
-function bedWarnings({ apartments }: Facts): Problem[] {
-  return apartments.flatMap(({ beds, doubleBedrooms, singleBedrooms, guests }, index) => {
-    const counted = (kind?: "double" | "single") =>
-      sum(beds.filter(({ type }) => !kind || type === kind).map(({ count }) => count));
-    const rooms = doubleBedrooms + singleBedrooms;
-    const places = 2 * counted() - counted("single");
-    const doubles = counted("double");
-    const path = ["apartments", index, "beds"];
-    return [
-      ...(counted() < rooms ? [problem("beds-few", file, path, { beds: counted(), rooms })] : []),
-      ...(doubles > doubleBedrooms
-        ? [problem("beds-double", file, path, { beds: doubles, rooms: doubleBedrooms })]
-        : []),
-      ...(places < guests ? [problem("beds-guests", file, path, { places, guests })] : []),
-    ];
-  });
-}
-
-function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): Problem[] {
-  const isThere: Record<string, boolean> = {
-    pool: pool !== undefined,
-    ...(pool && { hotTub: pool.jacuzzi }),
-    kitchen: capacity.kitchens > 0,
-    patio: capacity.coveredPatio,
-    petsAllowed: stay.pets !== "notAllowed",
-    parkingType: capacity.parkingSpaces > 0,
-  };
-  return amenityFeature.flatMap(({ name, value }, index) => {
-    const expected = isThere[name];
-    const isSaid = value !== "None" && value !== false;
-    if (expected === undefined || expected === isSaid) return [];
-    return [problem("amenity", file, ["amenityFeature", index, "value"], { name, value })];
+  return (["guests", "bedrooms", "bathrooms", "kitchens"] as const).flatMap((key) => {
+    const [value, sum] = [capacity[key], sums[key]];
+    return problemIf(value !== sum, "capacity", file, ["capacity", key], { value, sum });
   });
 }
 

@@ -24,7 +24,7 @@ export type Language = { lang: Lang; locale: string };
 /** `08:00` in English is `8:00` in Italian, `8 h` in French. */
 function timeOfDay(time: string, lang: Lang): string {
   const [hh = "", mm = ""] = time.split(":");
-  const { minute, hour } = knownLanguages[lang].time ?? { minute: time, hour: time };
+  const { minute, hour } = knownLanguages[lang]?.time ?? { minute: time, hour: time };
   return fillTemplate(mm === "00" ? hour : minute, { h: Number(hh), mm });
 }
 
@@ -41,15 +41,7 @@ function formsOf(facts: Facts, lang: Lang): KindForms {
   return { name, the, object, of, at };
 }
 
-export type FactWriter = {
-  locale: string;
-  names: string[];
-  missing: string[];
-  conditions: string[];
-  has(name: string): boolean | undefined;
-  /** The text for `{name}`, `{name:style}` or `{name|# form|# forms}`; of a list in `file`, its length. */
-  write(inBraces: string, file?: unknown): string | undefined;
-};
+export type FactWriter = ReturnType<typeof factWriter>;
 
 /** A number can be counted and written in words; a time span is in minutes. */
 type Fact = string | number | { minutes: number } | KindForms;
@@ -101,40 +93,37 @@ function factOf({ value, shape }: Row, { stay }: Facts, language: Language): Fac
   }
 }
 
-/** Facts that follow from others. */
-const computed: Record<string, (facts: Facts, language: Language) => Fact | undefined> = {
-  nameShort: ({ villa }) => shortName(villa),
-  phoneLink: (facts) => contactOf(facts).phoneHref,
-  emailLink: (facts) => contactOf(facts).emailHref,
-  address: addressInOneLine,
-  country: ({ address }, { locale }) =>
-    new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
-  floorArea: ({ apartments }) =>
-    apartments.reduce<number | undefined>(
+/** Facts that follow from others, and from entries of lists. */
+function computedFacts(facts: Facts, locale: string): Record<string, Fact | undefined> {
+  const { villa, address, apartments, airports, stay } = facts;
+  const { phoneHref, emailHref } = contactOf(facts);
+  return {
+    nameShort: shortName(villa),
+    phoneLink: phoneHref,
+    emailLink: emailHref,
+    address: addressInOneLine(facts),
+    country: new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
+    floorArea: apartments.reduce<number | undefined>(
       (sum, { areaSquareMetres: own }) =>
         sum === undefined || own === undefined ? undefined : sum + own,
       0,
     ),
-  sharedTerraceGuests: ({ apartments }) =>
-    apartments.reduce((sum, { sharedTerrace, guests }) => sum + (sharedTerrace ? guests : 0), 0),
-  balancePercent: ({ stay }) => 100 - stay.bookingDepositPercent,
-  depositKeptDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival - 1,
-  choiceKeptYears: () => choiceKeptYears,
-  cleaningFee: (facts, { locale }) => cleaningFee(facts, locale),
-};
-
-const features: Record<string, (facts: Facts) => unknown> = {
-  sauna: ({ apartments }) => apartments.some(({ sauna }) => sauna),
-  veranda: ({ apartments }) => apartments.some(({ veranda }) => veranda),
-  sharedTerrace: ({ apartments }) => apartments.some(({ sharedTerrace }) => sharedTerrace),
-  severalApartments: ({ apartments }) => apartments.length > 1,
-  pets: ({ stay }) => stay.pets !== "notAllowed",
-  petsOnRequest: ({ stay }) => stay.pets === "onRequest",
-  petFeePerNight: ({ fees }) => fees?.pet?.per === "night",
-  // the demo's codes, which another house may not have
-  cin: ({ villa }) => villa.codes.find(({ key }) => key === "cin"),
-  regionalCode: ({ villa }) => villa.codes.find(({ key }) => key === "regionalCode"),
-};
+    sharedTerraceGuests: apartments.reduce(
+      (sum, { sharedTerrace, guests }) => sum + (sharedTerrace ? guests : 0),
+      0,
+    ),
+    balancePercent: 100 - stay.bookingDepositPercent,
+    depositKeptDaysBeforeArrival: stay.freeCancellationDaysBeforeArrival - 1,
+    choiceKeptYears,
+    cleaningFee: cleaningFee(facts, locale),
+    ...Object.fromEntries([
+      ...apartments.flatMap(({ key, beds }) =>
+        beds.map((bed) => [`${key}.${bed.type}BedWidth`, bed.widthCentimetres]),
+      ),
+      ...airports.map(({ code, minutes }) => [`${code}.time`, { minutes }]),
+    ]),
+  };
+}
 
 export type Settled = {
   bookingEngine: boolean;
@@ -142,72 +131,76 @@ export type Settled = {
   numberNames?: { vat: string; codes: Record<string, string> };
 };
 
-type Entry = [name: string, read: () => Fact | undefined];
-
-/** What follows from the entries of lists. */
-function computedOfEntries({ apartments, airports }: Facts): Entry[] {
-  return [
-    ...apartments.flatMap(({ key, beds }) =>
-      beds.map((bed): Entry => [`${key}.${bed.type}BedWidth`, () => bed.widthCentimetres]),
-    ),
-    ...airports.map(({ code, minutes }): Entry => [`${code}.time`, () => ({ minutes })]),
-  ];
+/** What texts can only ask for. */
+function features(facts: Facts, { bookingEngine, analytics }: Settled): Record<string, unknown> {
+  const { address, apartments, stay, fees, villa, booking, services } = facts;
+  const codeOf = (wanted: string) => villa.codes.find(({ key }) => key === wanted);
+  return {
+    sauna: apartments.some(({ sauna }) => sauna),
+    veranda: apartments.some(({ veranda }) => veranda),
+    sharedTerrace: apartments.some(({ sharedTerrace }) => sharedTerrace),
+    severalApartments: apartments.length > 1,
+    pets: stay.pets !== "notAllowed",
+    petsOnRequest: stay.pets === "onRequest",
+    inItaly: address.countryCode === "IT",
+    petFeePerNight: fees?.pet?.per === "night",
+    // the demo's codes, which another house may not have
+    cin: codeOf("cin"),
+    regionalCode: codeOf("regionalCode"),
+    bookingEngine,
+    bookingFrame: bookingEngine && booking.show === "frame",
+    analytics,
+    ...Object.fromEntries(services.map(({ key }) => [`services.${key}`, true])),
+  };
 }
 
 export function factWriter(
   facts: Facts,
   language: Language,
   settled: Settled = { bookingEngine: true, analytics: true },
-): FactWriter {
-  // read from its file once, when a text names the kind
-  let kind: KindForms | undefined;
+) {
   const rows = rowsIn(shape, facts);
-  const read = new Map<string, () => Fact | undefined>([
-    ["kind", () => (kind ??= formsOf(facts, language.lang))],
-    ...rows.filter(isWritten).map((row): Entry => [row.name, () => factOf(row, facts, language)]),
-    ...Object.entries(computed).map(
-      ([name, compute]): Entry => [name, () => compute(facts, language)],
-    ),
-    ...computedOfEntries(facts),
-    ["identity", () => identityOf(facts, settled.numberNames)],
+  const values = new Map<string, Fact | undefined>([
+    // its forms are read from their file when a text names it
+    ["kind", "kind"],
+    ...rows.filter(isWritten).map((row) => [row.name, factOf(row, facts, language)] as const),
+    ...Object.entries(computedFacts(facts, language.locale)),
+    ["identity", identityOf(facts, settled.numberNames)],
   ]);
-  const isThere = (name: string) => read.get(name)?.() !== undefined;
-  const conditions = new Map<string, () => unknown>([
-    ...read,
-    ...rows.filter((row) => !isWritten(row)).map(({ name, value }) => [name, () => value] as const),
-    ...Object.entries(features).map(([name, feature]) => [name, () => feature(facts)] as const),
-    ["bookingEngine", () => settled.bookingEngine],
-    ["bookingFrame", () => settled.bookingEngine && facts.booking.show === "frame"],
-    ["analytics", () => settled.analytics],
-    ...facts.services.map(({ key }) => [`services.${key}`, () => true] as const),
+  const conditions = new Map<string, unknown>([
+    ...values,
+    ...rows.filter((row) => !isWritten(row)).map(({ name, value }) => [name, value] as const),
+    ...Object.entries(features(facts, settled)),
   ]);
+  const isThere = (name: string) => values.get(name) !== undefined;
   return {
     locale: language.locale,
-    get names() {
-      return [...read.keys()].filter(isThere);
-    },
-    get missing() {
-      return [...read.keys()].filter((name) => !isThere(name));
-    },
-    get conditions() {
-      return [...conditions.keys()];
-    },
-    has(name) {
+    names: [...values.keys()].filter(isThere),
+    missing: [...values.keys()].filter((name) => !isThere(name)),
+    conditions: [...conditions.keys()],
+    has(name: string) {
       // an airport or a service that the house has not has no name of its own
-      if (/^[A-Z]{3}\.|^services\./.test(name)) return Boolean(conditions.get(name)?.());
-      const read = conditions.get(name);
-      return read && Boolean(read());
+      const isKnown = conditions.has(name) || /^[A-Z]{3}\.|^services\./.test(name);
+      return isKnown ? Boolean(conditions.get(name)) : undefined;
     },
-    write(inBraces, file) {
+    /** The text for `{name}`, `{name:style}` or `{name|# form|# forms}`; of a list in `file`, its length. */
+    write(inBraces: string, file?: unknown): string | undefined {
       const {
         name = "",
         style,
         forms,
       } = /^(?<name>[\w.]+)(?::(?<style>\w+)|\|(?<forms>.*))?$/s.exec(inBraces)?.groups ?? {};
-      const fact = read.get(name)?.() ?? entryCount(file, name);
+      const isKind = name === "kind";
+      const fact = isKind
+        ? formsOf(facts, language.lang)
+        : (values.get(name) ?? entryCount(file, name));
       if (fact === undefined) return undefined;
-      if (forms !== undefined) return formFor(fact, forms.split("|"), language);
-      return styled(fact, style, language);
+      if (forms === undefined) return styled(fact, style, language);
+      if (typeof fact !== "number") return undefined;
+      return pluralForm(fact, forms.split("|"), language.locale)?.replace(
+        "#",
+        figures(fact, language),
+      );
     },
   };
 }
@@ -223,11 +216,6 @@ function identityOf({ villa }: Facts, names: Settled["numberNames"]): string | u
 function entryCount(file: unknown, key: string): number | undefined {
   const value = valueAt(file, key.split("."));
   return Array.isArray(value) ? value.length : undefined;
-}
-
-function formFor(fact: Fact, forms: string[], language: Language): string | undefined {
-  if (typeof fact !== "number") return undefined;
-  return pluralForm(fact, forms, language.locale)?.replace("#", figures(fact, language));
 }
 
 function styled(fact: Fact, style: string | undefined, language: Language): string | undefined {
@@ -280,11 +268,8 @@ function timeSpan(
 ): string | undefined {
   if (style === undefined) return shortTimeSpan(span);
   if (style !== "long") return undefined;
-  const hours = Math.floor(span / 60);
-  const minutes = span % 60;
   const unit = (n: number, name: "hour" | "minute") =>
-    numberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })(n);
-  if (hours === 0) return unit(minutes, "minute");
-  if (minutes === 0) return unit(hours, "hour");
-  return new Intl.ListFormat(locale).format([unit(hours, "hour"), unit(minutes, "minute")]);
+    n > 0 ? numberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })(n) : [];
+  const units = [unit(Math.floor(span / 60), "hour"), unit(span % 60, "minute")];
+  return new Intl.ListFormat(locale).format(units.flat());
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { knownLanguages } from "../../src/site/content/language-files.ts";
-import type { KeyPath, Problem } from "../../src/site/content/problem.ts";
+import type { KeyPath } from "../../src/site/content/problem.ts";
 import { type ByLanguage, byLanguage, type Lang } from "../../src/site/site-map/languages.ts";
 import { entriesOfHouse, fillFacts } from "./braces.ts";
 import { type FactWriter, factWriter, type Settled } from "./fact-writer.ts";
@@ -10,27 +10,18 @@ import { completed } from "./translations.ts";
 import { missingTexts } from "./untranslated.ts";
 import { type Group, keyName } from "./values.ts";
 
-export type Filled = FilesRead & {
-  /** Undefined if the facts have faults; names in braces are then not checked. */
-  writers: ByLanguage<FactWriter> | undefined;
-  filled: FilledTexts;
-};
+export type Filled = ReturnType<typeof fillIn>;
 
-export type FilledTexts = {
-  /** With what the language itself has. */
-  inLanguage: ByLanguage<Group>;
-  /** Texts that a language lacks are those of the first one. */
-  completed: ByLanguage<Group>;
-  /** By file, the entries that say nothing in this house. */
-  leftOut: ReadonlyMap<string, KeyPath[]>;
-  missing: Problem[];
-};
+export type FilledTexts = ReturnType<typeof fillTexts>;
+
+/** Undefined if the facts have faults; names in braces are then not checked. */
+type Writers = ByLanguage<FactWriter> | undefined;
 
 /** The facts in the texts, and in place of texts that a language lacks those of the first. */
-export function fillIn(read: FilesRead): Filled {
+export function fillIn(read: FilesRead) {
   const { facts, languages } = read;
   const { value } = facts;
-  const writers =
+  const writers: Writers =
     value &&
     byLanguage(languages, (lang) =>
       factWriter(value, { lang, locale: knownLanguages[lang].locale }, settledIn(lang, read)),
@@ -53,8 +44,9 @@ function settledIn(lang: Lang, { settings, hasEngine, texts }: FilesRead): Settl
   };
 }
 
-function fillTexts({ languages, texts }: FilesRead, writers: Filled["writers"]): FilledTexts {
+function fillTexts({ languages, texts }: FilesRead, writers: Writers) {
   const [first] = languages;
+  // by file, the entries that say nothing in this house
   const leftOut = new Map<string, KeyPath[]>();
   const ofHouse = byLanguage(languages, (lang) =>
     eachFile(texts[lang].files, writers?.[lang], (file, writer, name) => {

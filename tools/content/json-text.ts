@@ -54,19 +54,9 @@ function syntaxFault(text: string): Fault | undefined {
   const [first] = errors.toSorted((one, other) => one.offset - other.offset);
   if (!first) return tree && repeatedKey(tree);
   const { error, offset: at } = first;
-  const code = printParseErrorCode(error);
   const column = at - text.lastIndexOf("\n", at - 1);
-  return { code: "json", values: { column, expected: sameAs[code] ?? code }, at };
+  return { code: "json", values: { column, expected: printParseErrorCode(error) }, at };
 }
-
-/** Errors at which the same is expected as at another. */
-const sameAs: Record<string, string> = {
-  InvalidSymbol: "ValueExpected",
-  InvalidNumberFormat: "ValueExpected",
-  UnexpectedEndOfNumber: "ValueExpected",
-  UnexpectedEndOfComment: "InvalidCommentToken",
-  InvalidUnicode: "InvalidEscapeCharacter",
-};
 
 /** A key that occurs twice in a group: the second would silently replace the first. */
 function repeatedKey(node: Node): Fault | undefined {

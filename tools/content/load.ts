@@ -1,11 +1,6 @@
-import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
-import type { RoadAndMap } from "../../src/site/content/define-page.ts";
-import type { Facts } from "../../src/site/content/facts.ts";
+import { climateSchema } from "../../src/site/content/climate.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
-import type { Plans } from "../../src/site/drawing.ts";
-import type { ByLanguage } from "../../src/site/site-map/languages.ts";
-import type { Page } from "../../src/site/site-map/pages.ts";
-import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
+import { calendarSources } from "./calendars/read-calendars.ts";
 import { characterFaults } from "./character-faults.ts";
 import { colourFaults, waterOf } from "./colours.ts";
 import {
@@ -20,40 +15,21 @@ import { checkDrawings, checkPlans } from "./drawing-checks.ts";
 import { telephoneFaults } from "./fact-checks.ts";
 import { type Filled, fillIn } from "./fill-in.ts";
 import { formerKeysIn, type House, readHouse } from "./house.ts";
-import { type Copies, copiedWords, waitingWords } from "./language-words.ts";
-import { type Settings, type Slots, slotsOfHouse } from "./owner-files.ts";
-import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
-import { type Texts, textsOfSite } from "./page-texts.ts";
+import { copiedWords, waitingWords } from "./language-words.ts";
+import { slotsOfHouse } from "./owner-files.ts";
+import { loadPageDefinitions } from "./page-definitions.ts";
+import { textsOfSite } from "./page-texts.ts";
 import { photoWarnings } from "./photographs/photo-checks.ts";
-import { checkPhotoSets, type PhotoSetSource } from "./photographs/photo-sets.ts";
+import { checkPhotoSets } from "./photographs/photo-sets.ts";
 import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { readFiles } from "./read-files.ts";
-import type { Typeset } from "./text-shapes.ts";
-import { checkTexts, inOwnersFile, type TextFiles, writtenTexts } from "./texts.ts";
+import { checkTexts, inOwnersFile, writtenTexts } from "./texts.ts";
 import { copiedTexts, untranslated } from "./untranslated.ts";
 
-export type Content = {
-  facts: Facts;
-  settings: Settings;
-  climate: Climate | undefined;
-  files: TextFiles;
-  typeset: ByLanguage<Typeset>;
-  texts: ByLanguage<Texts>;
-  photoSets: PhotoSetSource[];
-  slots: Slots;
-  /** The portals' calendars; their addresses are secrets. */
-  calendars: CalendarSource[];
-  plans: Plans;
-  roadAndMap: RoadAndMap;
-  house: House;
-  definitions: PageDefinitions;
-  /** Those that the house shows, also 404 and offline. */
-  pages: Page[];
-  copies: Copies[];
-  warnings: Problem[];
-};
+/** What the house shows, in the order of the steps that make it: of pages those in sight, also 404 and offline. */
+export type Content = ReturnType<typeof handOver>;
 
 /** @throws ContentError with every fault of every file */
 export async function loadContent(root: string): Promise<Content> {
@@ -108,7 +84,7 @@ function checkFiles(filled: Filled) {
     slots: slotsOfHouse(filled),
     texts: checkTexts(filled),
     photoSets: checkPhotoSets(house, { photoSets, languages, writers, mayStayBehind }),
-    plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
+    plans: checkPlans(house, facts.value ?? { plans: [] }),
     roadAndMap: checkDrawings(house, facts.value ?? { apartments: [] }),
   };
 }
@@ -135,7 +111,7 @@ function settle({ whole, checked, site, placed, between, problems }: CheckedFile
   };
 }
 
-function handOver({ whole, site, placed, problems, values }: ReturnType<typeof settle>): Content {
+function handOver({ whole, site, placed, problems, values }: ReturnType<typeof settle>) {
   const { languages, ...shown } = site;
   const { settings, slots, photoSets } = values;
   const copied = copiedTexts(site.house, languages);
@@ -147,7 +123,7 @@ function handOver({ whole, site, placed, problems, values }: ReturnType<typeof s
       ...contentWarnings(site, slots),
       ...draftWarnings(settings.draft, site.facts, site.files, photoSets),
     ].map(placed),
-    ...untranslated(site.house, languages, copied),
+    ...untranslated(copied),
     ...waitingWords(words),
     ...photoWarnings({ ...site, slots, photoSets }),
   ];

@@ -1,7 +1,4 @@
-import rehypeSanitize from "rehype-sanitize";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
+import { fromMarkdown } from "mdast-util-from-markdown";
 import { foreignParts, withoutMarks } from "../../src/modules/foreign-words.ts";
 import { type Issue, issue } from "../../src/site/content/problem.ts";
 import type { ArticleBlock, RichNode, RichText } from "../../src/site/content/text-kinds.ts";
@@ -9,20 +6,8 @@ import { type Lang, type Languages, localizedPath } from "../../src/site/site-ma
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { photoId } from "./owner-files.ts";
 
-const tags = ["p", "h2", "h3", "ul", "li", "strong", "code", "a"] as const;
-
-const parser = unified().use(remarkParse);
-const renderer = unified()
-  .use(remarkRehype)
-  .use(rehypeSanitize, {
-    tagNames: [...tags],
-    attributes: { a: ["href"] },
-    protocols: { href: ["https", "mailto", "tel"] },
-  });
-
-type MarkdownTree = ReturnType<typeof parser.parse>;
+type MarkdownTree = ReturnType<typeof fromMarkdown>;
 type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
-type HtmlNode = ReturnType<typeof renderer.runSync>["children"][number];
 /** Parsed texts: each is checked, rendered, and used again at the next save, but parsed only once. */
 const parsed = new Map<string, MarkdownTree>();
 /** Largest number of kept texts, so that a desk that runs for days does not keep every draft. */
@@ -31,7 +16,7 @@ const mostParsed = 2000;
 function parse(markdown: string): MarkdownTree {
   const known = parsed.get(markdown);
   if (known) return known;
-  const tree = parser.parse(mended(markdown));
+  const tree = fromMarkdown(mended(markdown));
   if (parsed.size >= mostParsed) parsed.clear();
   parsed.set(markdown, tree);
   return tree;
@@ -203,29 +188,21 @@ function imageOf(node: MarkdownNode): string | undefined {
 }
 
 export function renderArticle(markdown: string, source: LinkSource): ArticleBlock[] {
-  const blocks: (ArticleBlock | MarkdownNode[])[] = [];
+  const blocks: ArticleBlock[] = [];
   for (const node of parse(markdown).children) {
     const image = imageOf(node);
     const last = blocks.at(-1);
-    if (image)
-      blocks.push(image.includes("/") ? { photo: photoId({ photo: image }) } : { set: image });
-    else if (Array.isArray(last)) last.push(node);
-    else blocks.push([node]);
+    if (image?.includes("/")) blocks.push({ photo: photoId({ photo: image }) });
+    else if (image) blocks.push({ set: image });
+    else if (last && "text" in last) last.text.push(...toRich(node, source));
+    else blocks.push({ text: toRich(node, source) });
   }
-  return blocks.map((block) => {
-    if (!Array.isArray(block)) return block;
-    const children = block as MarkdownTree["children"];
-    return { text: richText({ type: "root", children }, source) };
-  });
+  return blocks;
 }
 
-/** To sanitized nodes; files and external sites open in a new tab. */
+/** Files and external sites open in a new tab. */
 export function renderMarkdown(markdown: string, source: LinkSource): RichText {
-  return richText(parse(markdown), source);
-}
-
-function richText(tree: MarkdownTree, source: LinkSource): RichText {
-  return renderer.runSync(tree).children.flatMap((node) => toRich(node, true, source));
+  return parse(markdown).children.flatMap((node) => toRich(node, source));
 }
 
 export function renderMarkdownLine(markdown: string, source: LinkSource): RichText {
@@ -234,29 +211,46 @@ export function renderMarkdownLine(markdown: string, source: LinkSource): RichTe
   );
 }
 
-function toRich(node: HtmlNode, betweenBlocks: boolean, source: LinkSource): RichNode[] {
-  if (node.type === "text") {
-    // the parser adds line ends between blocks
-    if (betweenBlocks && node.value.trim() === "") return [];
-    return foreignParts(withoutMarks(node.value, source.lang)).flatMap((part): RichNode[] => {
-      if (typeof part === "string") return part ? [part] : [];
-      return [{ tag: "i", lang: part.lang, children: [part.words] }];
-    });
+/** Only what is named here is rendered: no markup of the text's own, no other address. */
+function toRich(node: MarkdownNode, source: LinkSource): RichNode[] {
+  const inner = (of: MarkdownNode) =>
+    "children" in of ? of.children.flatMap((child) => toRich(child, source)) : [];
+  switch (node.type) {
+    case "text":
+      return foreignParts(withoutMarks(node.value, source.lang)).flatMap((part): RichNode[] => {
+        if (typeof part === "string") return part ? [part] : [];
+        return [{ tag: "i", lang: part.lang, children: [part.words] }];
+      });
+    case "paragraph":
+      return [{ tag: "p", children: inner(node) }];
+    case "heading":
+      return [{ tag: node.depth === 2 ? "h2" : "h3", children: inner(node) }];
+    case "strong":
+      return [{ tag: "strong", children: inner(node) }];
+    case "inlineCode":
+      return [{ tag: "code", children: [node.value] }];
+    case "list": {
+      const isLoose = node.spread || node.children.some(({ spread }) => spread);
+      const items = node.children.map(({ children }): RichNode => {
+        const blocks = children.flatMap((block) =>
+          block.type === "paragraph" && !isLoose ? inner(block) : toRich(block, source),
+        );
+        return { tag: "li", children: blocks };
+      });
+      return [{ tag: "ul", children: items }];
+    }
+    case "link":
+      if (!/^(https:|mailto:|tel:|\/)/.test(node.url)) return inner(node);
+      return [{ tag: "a", ...linkTo(node.url, source), children: inner(node) }];
+    default:
+      return [];
   }
-  if (node.type !== "element" || !isTag(node.tagName)) return [];
-  const holdsBlocks = node.tagName === "ul" || node.tagName === "li";
-  const children = node.children.flatMap((child) => toRich(child, holdsBlocks, source));
-  if (node.tagName !== "a") return [{ tag: node.tagName, children }];
-  return [{ tag: "a", ...linkTo(String(node.properties.href ?? ""), source), children }];
 }
 
-function linkTo(url: string, { lang, languages }: LinkSource): { href: string; newTab?: true } {
+function linkTo(written: string, source: LinkSource): { href: string; newTab?: true } {
+  const url = written.replace(/[^!-~]+/g, encodeURIComponent);
   if (url.startsWith("https:") || isPdf(url)) return { href: url, newTab: true };
   if (!url.startsWith("/")) return { href: url };
-  const { path = "/", rest = "" } = /^(?<path>[^?#]*)(?<rest>.*)$/.exec(url)?.groups ?? {};
-  return { href: localizedPath(path, lang, languages) + rest };
-}
-
-function isTag(name: string): name is (typeof tags)[number] {
-  return tags.some((tag) => tag === name);
+  const [path = "/"] = /^[^?#]*/.exec(url) ?? [];
+  return { href: localizedPath(path, source.lang, source.languages) + url.slice(path.length) };
 }

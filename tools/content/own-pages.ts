@@ -1,11 +1,10 @@
 import { parse, YAMLParseError } from "yaml";
 import { z } from "zod";
 import { ownPage } from "../../src/pages/own/own.content.ts";
-import type { AnyPage } from "../../src/site/content/define-page.ts";
 import { takenSlugs } from "../../src/site/content/facts.ts";
 import { formats, formatted } from "../../src/site/content/formats.ts";
 import { languageCodes } from "../../src/site/content/language-files.ts";
-import { type Problem, problem } from "../../src/site/content/problem.ts";
+import { problem, problemIf } from "../../src/site/content/problem.ts";
 import type { Languages } from "../../src/site/site-map/languages.ts";
 import { allPages, type OwnName, type Page } from "../../src/site/site-map/pages.ts";
 import { filesIn, type House, jsonIn, textIn } from "./house.ts";
@@ -13,7 +12,7 @@ import type { Json } from "./json-text.ts";
 import { articleImages } from "./markdown.ts";
 import { photoId, type Slots } from "./owner-files.ts";
 import { schemaProblems } from "./problems/schema.ts";
-import { type Group, isGroup } from "./values.ts";
+import { isGroup } from "./values.ts";
 
 /** What a page has in all languages alike; the first one's file says it. */
 const shape = z.object({
@@ -114,24 +113,19 @@ function readHead(house: Pick<House, "texts">, file: string): Json {
   }
 }
 
-export type OwnPages = {
-  rows: Page[];
-  definitions: [OwnName, AnyPage][];
-  slots: Slots;
-  problems: Problem[];
-};
-
 type Source = { languages: Languages; slug: string; photoSets: readonly string[] };
 
 /** The pages of `pages/`, with what they show and where they are linked. */
-export function ownPages(house: House, source: Source): OwnPages {
+export function ownPages(house: House, source: Source) {
   const strays = filesIn(house, "pages").filter((file) => !ownFile.test(file));
   const pages = ownNames(house).map((name) => readPage(house, name, source));
   const paths = pages.map(({ row }) => row.path);
   return {
     rows: pages.map(({ row }) => row),
-    definitions: pages.map(({ row, definition }) => [row.name as OwnName, definition]),
-    slots: Object.fromEntries(pages.map(({ row, slots }) => [row.name, slots])),
+    definitions: pages.map(({ row, definition }) => [row.name, definition] as const),
+    slots: Object.fromEntries(
+      pages.map(({ row, slots }): [string, Slots[string]] => [row.name, slots]),
+    ),
     problems: [
       ...strays.map((file) => {
         const [folder = "", name] = file.split("/");
@@ -140,11 +134,10 @@ export function ownPages(house: House, source: Source): OwnPages {
           : problem("file-unknown", `pages/${file}`, []);
       }),
       ...pages.flatMap(({ problems }) => problems),
-      ...pages.flatMap(({ row, file }, index) =>
-        isTaken(row, source.slug) || paths.indexOf(row.path) < index
-          ? [problem("slug-taken", file, ["path"])]
-          : [],
-      ),
+      ...pages.flatMap(({ row, file }, index) => {
+        const isAgain = paths.indexOf(row.path) < index || isTaken(row, source.slug);
+        return problemIf(isAgain, "slug-taken", file, ["path"]);
+      }),
     ],
   };
 }
@@ -158,34 +151,31 @@ function isTaken({ route, path }: Page, slug: string): boolean {
 function readPage(house: House, name: OwnName, { languages, photoSets: sets }: Source) {
   const [first] = languages;
   const file = textFile(first, name);
-  const heads = languages
-    .map((lang) => ({ lang, file: textFile(lang, name) }))
-    .map((each) => {
-      const { value } = readHead(house, each.file);
-      return { ...each, head: isGroup(value) ? value : undefined };
-    });
-  const [own] = heads;
-  const { data, error } = shape.safeParse(own?.head ?? {});
+  const heads = languages.map((lang) => {
+    const file = textFile(lang, name);
+    const { value } = readHead(house, file);
+    return { file, head: isGroup(value) ? value : undefined };
+  });
+  const own = heads[0]?.head;
+  const { data, error } = shape.safeParse(own ?? {});
+  const images = heads.flatMap(({ file, head }) =>
+    (typeof head?.body === "string" ? articleImages(head.body) : []).map((image) => ({
+      file,
+      image,
+    })),
+  );
+  const carousels = images.filter(({ image }) => !formats.photo.test(image));
   const photos = [
     ...(data ? [{ file, key: "picture", photo: data.picture }] : []),
-    ...heads.flatMap(({ file, head }) =>
-      imagesOf(head).flatMap((photo) =>
-        formats.photo.test(photo) ? [{ file, key: "body", photo }] : [],
-      ),
+    ...images.flatMap(({ file, image: photo }) =>
+      formats.photo.test(photo) ? [{ file, key: "body", photo }] : [],
     ),
   ];
   const known = new Set(house.paths.map((path) => path.replace(/^photos\/|\.\w+$/g, "")));
-  const there = photos.filter(({ photo }) => known.has(photo));
-  const inText = there
-    .filter(({ key }) => key === "body")
-    .map(({ photo }) => [photoId({ photo }), { photo }]);
-  const carousels = heads.map(({ file, head }) => ({
-    file,
-    names: imagesOf(head).filter((image) => !formats.photo.test(image)),
-  }));
-  const shown = [...new Set(carousels.flatMap(({ names }) => names))].filter((set) =>
-    sets.includes(set),
-  );
+  const inText = photos
+    .filter(({ key, photo }) => key === "body" && known.has(photo))
+    .map(({ photo }) => [photoId({ photo }), { photo }] as const);
+  const shown = new Set(carousels.map(({ image }) => image).filter((set) => sets.includes(set)));
   const folder = name.slice(4);
   const row: Page = {
     name,
@@ -196,41 +186,33 @@ function readPage(house: House, name: OwnName, { languages, photoSets: sets }: S
   return {
     row,
     file,
-    definition: ownPage({ name, photos: inText.map(([id]) => String(id)), photoSets: shown }),
+    definition: ownPage({ name, photos: inText.map(([id]) => id), photoSets: [...shown] }),
     slots: {
       ...(data && known.has(data.picture) && { hero: { photo: data.picture } }),
       ...Object.fromEntries(inText),
     },
     problems: [
-      ...(own?.head ? schemaProblems(error, own.head, (path) => ({ file, path })) : []),
+      ...(own ? schemaProblems(error, own, (path) => ({ file, path })) : []),
       ...heads.flatMap(({ file, head = {} }) =>
         sharedKeys.flatMap((key) => {
-          const [value, wanted] = [head[key] ?? own?.head?.[key], own?.head?.[key]];
-          if (value === wanted || !own?.head) return [];
-          return problem("id-differs", file, [key], {
-            id: String(value),
-            first: String(wanted ?? ""),
-            lang: first,
-          });
+          const [id, wanted] = [String(head[key] ?? own?.[key]), String(own?.[key] ?? "")];
+          const isOther = own !== undefined && (head[key] ?? own[key]) !== own[key];
+          return problemIf(isOther, "id-differs", file, [key], { id, first: wanted, lang: first });
         }),
       ),
-      ...photos
-        .filter((each) => !there.includes(each))
-        .map(({ file, key, photo }) => problem("slot-empty", file, [key], { photo })),
-      ...carousels.flatMap(({ file, names }) => [
-        ...names
-          .filter((set) => !sets.includes(set))
-          .map((set) =>
-            /^[\w-]*:|^\/\//.test(set)
-              ? problem("page-picture", file, ["body"], { url: set })
-              : problem("page-carousel", file, ["body"], { set, sets }),
-          ),
-        ...(names.length > 1 ? [problem("page-carousels", file, ["body"], { sets: names })] : []),
-      ]),
+      ...photos.flatMap(({ file, key, photo }) =>
+        problemIf(!known.has(photo), "slot-empty", file, [key], { photo }),
+      ),
+      ...carousels.flatMap(({ file, image: set }) => {
+        if (sets.includes(set)) return [];
+        return /^[\w-]*:|^\/\//.test(set)
+          ? problem("page-picture", file, ["body"], { url: set })
+          : problem("page-carousel", file, ["body"], { set, sets });
+      }),
+      ...[...Map.groupBy(carousels, ({ file }) => file)].flatMap(([file, all]) => {
+        const names = all.map(({ image }) => image);
+        return problemIf(names.length > 1, "page-carousels", file, ["body"], { sets: names });
+      }),
     ],
   };
-}
-
-function imagesOf(head: Group | undefined): string[] {
-  return typeof head?.body === "string" ? articleImages(head.body) : [];
 }

@@ -12,20 +12,9 @@ export function inOwnerLanguages<Said>(
   return { en: make("en"), it: make("it") };
 }
 
-/**
- * As asked for; else as the settings of her house say, else that of the system.
- * @throws Error when she asked for another than `it` and `en`
- */
-export function ownerLanguage(asked?: string, environment = process.env): OwnerLanguage {
-  if (asked === undefined) {
-    const kept = keptLanguage("content/settings.json");
-    if (kept) return kept;
-    const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
-    return startOf(locale);
-  }
-  const known = ownerLanguages.find((each) => each === asked);
-  if (known) return known;
-  throw new Error(`--lang ${asked}: ${ownerLanguages.join(", ")}`);
+/** As the settings of her house say, else that of the system. */
+export function ownerLanguage({ LC_ALL, LC_MESSAGES, LANG } = process.env): OwnerLanguage {
+  return keptLanguage("content/settings.json") ?? startOf(LC_ALL || LC_MESSAGES || LANG || "");
 }
 
 /** Whatever else is wrong with the file is named by the build. */
@@ -40,14 +29,12 @@ function keptLanguage(file: string): OwnerLanguage | undefined {
   }
 }
 
-/** Ends the process with a sentence where there is no such language. */
+/** As asked for; ends the process with a sentence where there is no such language. */
 export function commandLanguage(asked?: string): OwnerLanguage {
-  try {
-    return ownerLanguage(asked);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+  const known = ownerLanguages.find((each) => each === asked);
+  if (known || asked === undefined) return known ?? ownerLanguage();
+  console.error(`--lang ${asked}: ${ownerLanguages.join(", ")}`);
+  process.exit(1);
 }
 
 /** The owner's language, from the browser's `Accept-Language`; the editor uses the same. */

@@ -39,7 +39,7 @@ test("a plan keeps its shapes, classes and texts; comments, colours and pens go"
   );
   const room = { number: 1, room: "kitchen", home: "shared" };
   const plan = { key: "ground", file: "ground-floor.svg", scaleMetres: 5, rooms: [room] };
-  const { value, problems } = checkPlans(house.house, { apartments: [], plans: [plan] });
+  const { value, problems } = checkPlans(house.house, { plans: [plan] });
   expect(problems).toEqual([]);
   const figure = { tag: "text", attrs: { x: "1", y: "2", dy: ".3em" }, text: "1" };
   expect(value.ground?.children).toEqual([

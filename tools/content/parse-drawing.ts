@@ -35,9 +35,42 @@ export function parseDrawing(svg: string, file: string, rules = drawingRules.own
   }
   const { xmlns: _, ...attributes } = root.attributes;
   root.attributes = attributes;
-  return toDrawing(root, rules, ({ start }, found) => {
-    return new DrawingError({ ...found, file, at: start });
-  });
+  return toDrawing(root);
+
+  function toDrawing(element: XmlElement): Drawing {
+    const tag = element.name;
+    if (!isTag(tag, rules)) {
+      const known = Object.keys(rules.elements);
+      throw faultAt(element, problem("drawing-element", file, [], { tag, known }));
+    }
+    const attrs = attributesOf(element, [...(rules.elements[tag] ?? []), ...rules.attributes]);
+    const inner = element.children.find((child) => child instanceof XmlElement);
+    if (tag === "text" && inner) {
+      throw faultAt(inner, problem("drawing-inner", file, [], { tag: inner.name }));
+    }
+    if (tag === "text") return { tag, attrs, text: element.text.trim() };
+    const children = element.children.flatMap((child) => {
+      if (child instanceof XmlElement) return toDrawing(child);
+      if (child instanceof XmlComment) return [];
+      if (child instanceof XmlText && child.text.trim() === "") return [];
+      throw faultAt(child, problem("drawing-text", file, [], { tag }));
+    });
+    return { tag, attrs, ...(children.length > 0 && { children }) };
+  }
+
+  function attributesOf(element: XmlElement, known: string[]): Drawing["attrs"] {
+    const kept = Object.entries(element.attributes).flatMap(([name, value]) => {
+      if (known.includes(name)) return [[reactName(name), value.replace(/\s+/g, " ").trim()]];
+      if (rules.ignored?.includes(name)) return [];
+      const values = { tag: element.name, name, known };
+      throw faultAt(element, problem("drawing-attribute", file, [], values));
+    });
+    return Object.fromEntries(kept);
+  }
+}
+
+function faultAt({ start: at }: { start: number }, found: Problem): DrawingError {
+  return new DrawingError({ ...found, at });
 }
 
 function parse(svg: string, file: string) {
@@ -47,47 +80,6 @@ function parse(svg: string, file: string) {
     if (!(error instanceof XmlError)) throw error;
     throw new DrawingError({ ...problem("drawing-xml", file, []), at: error.pos });
   }
-}
-
-type FaultAt = (node: { start: number }, found: Problem) => DrawingError;
-
-function toDrawing(element: XmlElement, rules: DrawingRules, faultAt: FaultAt): Drawing {
-  const tag = element.name;
-  if (!isTag(tag, rules)) {
-    const known = Object.keys(rules.elements);
-    throw faultAt(element, problem("drawing-element", "", [], { tag, known }));
-  }
-  const attrs = attributesOf(element, [...(rules.elements[tag] ?? []), ...rules.attributes], {
-    rules,
-    faultAt,
-  });
-  if (tag === "text") return { tag, attrs, text: plainText(element, faultAt) };
-  const children = element.children.flatMap((child) => {
-    if (child instanceof XmlElement) return toDrawing(child, rules, faultAt);
-    if (child instanceof XmlComment) return [];
-    if (child instanceof XmlText && child.text.trim() === "") return [];
-    throw faultAt(child, problem("drawing-text", "", [], { tag }));
-  });
-  return { tag, attrs, ...(children.length > 0 && { children }) };
-}
-
-function plainText({ children, text }: XmlElement, faultAt: FaultAt): string {
-  const inner = children.find((child) => child instanceof XmlElement);
-  if (inner) throw faultAt(inner, problem("drawing-inner", "", [], { tag: inner.name }));
-  return text.trim();
-}
-
-function attributesOf(
-  { name: tag, attributes, start }: XmlElement,
-  known: string[],
-  { rules, faultAt }: { rules: DrawingRules; faultAt: FaultAt },
-): Drawing["attrs"] {
-  const kept = Object.entries(attributes).flatMap(([name, value]) => {
-    if (known.includes(name)) return [[reactName(name), value.replace(/\s+/g, " ").trim()]];
-    if (rules.ignored?.includes(name)) return [];
-    throw faultAt({ start }, problem("drawing-attribute", "", [], { tag, name, known }));
-  });
-  return Object.fromEntries(kept);
 }
 
 function isTag(name: string, { elements }: DrawingRules): name is Drawing["tag"] {

@@ -1,7 +1,7 @@
 import { isNeverFramed } from "../../src/site/content/booking-engine.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
 import { languageCodes } from "../../src/site/content/language-files.ts";
-import { type Problem, problem } from "../../src/site/content/problem.ts";
+import { problem } from "../../src/site/content/problem.ts";
 import { byLanguage, type Lang, type Languages } from "../../src/site/site-map/languages.ts";
 import { allPages, mayBeHidden } from "../../src/site/site-map/pages.ts";
 import { filesIn, type House, jsonIn } from "./house.ts";
@@ -62,23 +62,17 @@ export function languagesOf(
   return settings?.languages ?? [first, ...others];
 }
 
-export type LanguageRead = {
-  /** By the name of the file. */
-  files: Group;
-  unreadable: unknown[];
-  problems: Problem[];
-};
-
-function readLanguage(house: House, lang: Lang, names: string[]): LanguageRead {
+function readLanguage(house: House, lang: Lang, names: string[]) {
   const unknown = filesIn(house, lang).filter(
     (file) => file.endsWith(".json") && !names.includes(file.slice(0, -5)),
   );
   const read = names.map((name) => ({ name, ...readTexts(house, lang, name) }));
+  const files: Group = Object.fromEntries(
+    read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+  );
   return {
-    files: Object.fromEntries(
-      read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
-    ),
-    unreadable: read.flatMap(({ name, fault }) => (fault ? [name] : [])),
+    files,
+    unreadable: read.flatMap(({ name, fault }): unknown[] => (fault ? [name] : [])),
     problems: [
       ...unknown.map((file) => problem("file-unknown", `${lang}/${file}`, [])),
       ...read.flatMap(({ fault }) => fault ?? []),

@@ -1,27 +1,15 @@
 import { type PhotoKind, slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
-import { type Focus, photoId, type Slot, type Slots } from "./owner-files.ts";
+import { photoId, type Slot, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 
-export type WantedVariants = {
-  /** Percents from the left around which narrow crops are made, by the id of the photograph. */
-  narrow: ReadonlyMap<string, ReadonlySet<number>>;
-  wide: ReadonlySet<string>;
-};
+export type WantedVariants = ReturnType<typeof wantedVariants>;
 
-export type SlotPhoto = {
-  page: PageName;
-  slot: string;
-  /** `villa-01` */
-  id: string;
-  kind: PhotoKind;
-  focus: Focus;
-  narrowFocus: Focus;
-  stripFocus: Focus | undefined;
-  hasOwnFocus: boolean;
-};
+export type SlotPhoto = ReturnType<typeof slotPhoto>;
+
+type Place = { page: PageName; slot: string; kind: PhotoKind };
 
 export type SlotSource = {
   facts: Facts;
@@ -39,11 +27,7 @@ export function slotPhotos(content: SlotSource): SlotPhoto[] {
   );
 }
 
-function slotPhoto(
-  { photoSets }: SlotSource,
-  place: Pick<SlotPhoto, "page" | "slot" | "kind">,
-  filled: Slot,
-): SlotPhoto {
+function slotPhoto({ photoSets }: SlotSource, place: Place, filled: Slot) {
   const id = photoId(filled);
   const source = photoSets.flatMap(({ photos }) => photos).find((photo) => photo.id === id);
   const focus = filled.focus ?? source?.focus ?? { x: 50, y: 50 };
@@ -57,7 +41,8 @@ export function focusName(page: PageName, slot: string): string {
   return `${page}-${slot}`;
 }
 
-export function wantedVariants(content: SlotSource): WantedVariants {
+/** Photographs with wide files, and percents from the left around which narrow crops are made, by their ids. */
+export function wantedVariants(content: SlotSource) {
   const narrow = new Map<string, Set<number>>();
   const wide = new Set<string>();
   for (const { id, kind, narrowFocus } of slotPhotos(content)) {

@@ -55,75 +55,56 @@ function readDrafts(): ReadonlySet<string> {
   );
 }
 
-/** Of files in which English drafts or the first language's texts wait to be written. */
+/** Of files in which English drafts or the first language's texts wait to be written, and of captions. */
 export function copiedTexts(house: House, languages: Languages): Copies[] {
-  const [first] = languages;
+  const [first, ...others] = languages;
   englishDrafts ??= readDrafts();
   const english = englishDrafts;
   const firsts = new Map(writtenIn(house, first).map(({ name, value }) => [name, value]));
-  return languages.flatMap((lang) =>
+  const ofTexts = languages.flatMap((lang) =>
     writtenIn(house, lang).flatMap(({ name, value }) => {
       const sentences = stringsIn(value)
         // the name of a code or a person is the same everywhere
         .filter(({ path, text }) => path.at(-1) !== "name" && isSentence(text));
-      const copied = sentences.flatMap(({ path, text }): Lang[] => {
-        if (lang !== "en" && english.has(withoutNames(text))) return ["en"];
-        return lang !== first && valueAt(firsts.get(name), path) === text ? [first] : [];
+      const copied = sentences.map(({ path, text }): Lang | undefined => {
+        if (lang !== "en" && english.has(withoutNames(text))) return "en";
+        return lang !== first && valueAt(firsts.get(name), path) === text ? first : undefined;
       });
-      return (["en", first] as const)
-        .filter((from, index, all) => all.indexOf(from) === index)
-        .map((from) => ({
-          lang,
-          name,
-          from,
-          count: copied.filter((each) => each === from).length,
-          total: sentences.length,
-        }));
+      return [...new Set(["en", first] as const)].map((from) => ({
+        ...{ lang, name, from, total: sentences.length },
+        count: copied.filter((each) => each === from).length,
+      }));
     }),
   );
+  const captions = house.paths.filter((path) => path.endsWith("/captions.json"));
+  const ofCaptions = captions.flatMap((name) => {
+    const { value } = jsonIn(house, name);
+    const all = Array.isArray(value) ? value.filter(isGroup) : [];
+    return others.map((lang) => ({
+      ...{ lang, name, from: first, total: all.length },
+      count: all.filter((caption) => caption[lang] === caption[first]).length,
+    }));
+  });
+  return [...ofTexts, ...ofCaptions];
 }
 
 /** Texts in which a language still has the words of another one, as `npm run new-language` leaves them. */
-export function untranslated(
-  house: House,
-  languages: Languages,
-  copies: readonly Copies[],
-): Problem[] {
-  const [first] = languages;
-  const captions = house.paths
-    .filter((path) => path.endsWith("/captions.json"))
-    .flatMap((path) => {
-      const { value } = jsonIn(house, path);
-      return Array.isArray(value)
-        ? value.filter(isGroup).map((caption) => ({ path, caption }))
-        : [];
-    });
+export function untranslated(copies: readonly Copies[]): Problem[] {
+  const sum = (counts: number[]) => counts.reduce((all, each) => all + each, 0);
   return [...Map.groupBy(copies, ({ lang, from }) => `${lang} ${from}`).values()].flatMap(
     (files) => {
-      const [{ lang, from } = { lang: first, from: first }] = files;
-      const equal = captions.filter(
-        ({ caption }) => lang !== first && from === first && caption[lang] === caption[first],
+      const copied = files.filter(({ count }) => count > 0);
+      return copied.slice(0, 1).map(({ lang, from }) =>
+        problem("translation-same", lang, [], {
+          ...{ lang, first: from },
+          count: sum(copied.map(({ count }) => count)),
+          total: sum(files.map(({ total }) => total)),
+          counts: copied.map(({ name, count }) => {
+            const file = name.endsWith(".json") ? name : textFile(lang, name);
+            return `${file.replace(`${lang}/`, "")} (${count})`;
+          }),
+        }),
       );
-      const counts = [
-        ...files
-          .filter(({ count }) => count > 0)
-          .map(({ name, count }) => ({
-            name: textFile(lang, name).replace(`${lang}/`, ""),
-            count,
-          })),
-        ...[...Map.groupBy(equal, ({ path }) => path)].map(([name, { length }]) => ({
-          name,
-          count: length,
-        })),
-      ];
-      if (counts.length === 0) return [];
-      return problem("translation-same", lang, [], {
-        lang,
-        first: from,
-        count: counts.reduce((sum, { count }) => sum + count, 0),
-        total: files.reduce((sum, { total }) => sum + total, captions.length),
-        counts: counts.map(({ name, count }) => `${name} (${count})`),
-      });
     },
   );
 }

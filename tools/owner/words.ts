@@ -9,6 +9,10 @@ type Values = Readonly<Record<string, string | number | Sentence>>;
 
 const words: InOwnerLanguages<Record<WordKey, string>> = { en: english, it: italian };
 
+export function isWord(key: string): key is WordKey {
+  return key in english;
+}
+
 /** @param values replace names in braces; a name without a value stays as it is */
 export function say(key: WordKey, lang: OwnerLanguage, values: Values = {}): string {
   const worded = Object.entries(values).map(([name, value]) => [

@@ -8,15 +8,14 @@ import { join, relative } from "node:path";
 import sirv from "sirv";
 import { createServer, normalizePath, type ViteDevServer } from "vite";
 import type { renderPage } from "../../src/app/entry-server.tsx";
-import { noticeDays } from "../../src/site/notices.ts";
 import { splitPath } from "../../src/site/site-map/languages.ts";
 import { matchPath, newPage } from "../../src/site/site-map/pages.ts";
 import { headScriptsOf } from "../build/bundle/bundle-script.ts";
+import { siteContentId } from "../build/bundle/content-plugin.ts";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { contentCss } from "../build/content-css.ts";
-import { timeZoneOf } from "../build/head/time-zone.ts";
 import { documentHtml } from "../build/pages/document.ts";
-import { documentOf, siteRoutes, writePageTexts } from "../build/pages/page-text-files.ts";
+import { siteRoutes, textsOf, writePageTexts } from "../build/pages/page-text-files.ts";
 import { type PreparedSite, prepareSite } from "../build/prepare.ts";
 import { tokensOf } from "../content/colours.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
@@ -78,7 +77,9 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       hmr: { server },
     },
   });
+  const drawing = new Set<Promise<void>>();
   const readSite = runLatest(async () => {
+    const before = saved;
     try {
       saved = await prepareSite({ root, outDir, cacheDir, readsCalendars: false });
       await writePageTexts(saved.pageTexts, outDir);
@@ -87,7 +88,14 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       report = await reportOf(error, root);
       console.error(`\n${reportText(report, ownerLanguage())}\n`);
     }
-    vite.moduleGraph.invalidateAll();
+    // a page whose modules are half loaded would mix them with their new versions
+    while (drawing.size > 0) await Promise.all(drawing);
+    const known = vite.moduleGraph.getModuleById(siteContentId);
+    if (known) vite.moduleGraph.invalidateModule(known);
+    // the sheets have the colours; each transformation of all files takes memory that is not given back
+    if (before && saved && tokensOf(before.content.house) !== tokensOf(saved.content.house)) {
+      vite.moduleGraph.invalidateAll();
+    }
     vite.ws.send({ type: "full-reload" });
   });
   await readSite();
@@ -110,9 +118,11 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       return;
     }
     vite.middlewares(request, response, () =>
-      files(request, response, () =>
-        sendPage(response, { vite, address: request.url ?? "/", site: site(), draft }),
-      ),
+      files(request, response, () => {
+        const page = { vite, address: request.url ?? "/", site: site(), draft };
+        const sent = sendPage(response, page).finally(() => drawing.delete(sent));
+        drawing.add(sent);
+      }),
     );
   });
 }
@@ -143,14 +153,15 @@ async function sendPage(response: ServerResponse, page: PageRequest): Promise<vo
 function withNewPage(site: PreparedSite): PreparedSite {
   const row = { name: `own-${newPage}`, route: newPage, path: `/${newPage}` } as const;
   const { pages, settings } = site.content;
-  const routes = siteRoutes([row], settings.languages);
-  const texts = routes.map(
-    (route) => [route, { href: `/assets/${row.name}.${route.lang}-0.json`, json: "" }] as const,
-  );
+  const texts = siteRoutes([row], settings.languages).map((route) => ({
+    ...route,
+    href: `/assets/${row.name}.${route.lang}-0.json`,
+    json: "",
+  }));
   return {
     ...site,
     content: { ...site.content, pages: [...pages, row] },
-    pageTexts: new Map([...site.pageTexts, ...texts]),
+    pageTexts: [...site.pageTexts, ...texts],
   };
 }
 
@@ -165,23 +176,18 @@ type PageRequest = {
 async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<string> {
   const { pathname } = new URL(address, "http://localhost");
   const { content, pageTexts } = draft ?? site;
-  const { facts, settings, pages } = content;
+  const { settings, pages } = content;
   const { languages } = settings;
   const { lang } = splitPath(pathname, languages);
-  const match = matchPath(pages, pathname, languages);
-  const page = match?.page.name ?? "not-found";
-  const [route, texts] = documentOf(pageTexts, page, lang) ?? [];
-  if (!route || !texts) throw new Error(`There are no texts of "${page}" in "${lang}"`);
+  const page = matchPath(pages, pathname, languages)?.page.name ?? "not-found";
+  const texts = textsOf(pageTexts, page, lang);
+  if (!texts) throw new Error(`There are no texts of "${page}" in "${lang}"`);
   const entry = await vite.ssrLoadModule("/src/app/entry-server.tsx");
   const render: typeof renderPage = entry.renderPage;
-  const { html: app } = await render(route.page, lang, async () => JSON.parse(texts.json));
+  const { html: app } = await render(texts.page, lang, async () => JSON.parse(texts.json));
   const html = documentHtml({
-    lang,
-    timeZone: timeZoneOf(facts.geo),
-    position: facts.geo,
-    page,
-    path: route.address,
-    notices: noticeDays(facts),
+    content,
+    texts,
     head: "<title>Development</title>",
     headScripts: await headScriptsOf(page, languages),
     // the sheets have the saved colours
@@ -189,7 +195,7 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
     sheetFiles: [],
     preloads: "",
     app,
-    scripts: { entry: "/src/app/entry-client.tsx", chunks: [], texts: texts.href },
+    scripts: { entry: "/src/app/entry-client.tsx", chunks: [] },
   });
   return vite.transformIndexHtml(address, html);
 }

@@ -84,24 +84,28 @@ test("a server shows the old site under its policy until a later one stands, at 
   await close();
 });
 
-test("no address is missing while one build after another takes the site's place", async () => {
+test("no address is missing and no answer is cut while one build after another takes the site's place", async () => {
   await using folder = await testFolder();
   const dist = join(folder.path, "dist");
-  await writeStandIn(dist, "first");
+  const text = "olive trees, noon ".repeat(500);
+  await writeStandIn(dist, text);
   const { url, close } = await startServer({ dist, port: 0 });
-  const statuses = new Set<number>();
+  const answers = new Set<string>();
   let isOver = false;
-  const guest = async () => {
-    while (!isOver) statuses.add((await fetch(`${url}/interni`)).status);
+  const guest = async (path: string) => {
+    while (!isOver) {
+      const answer = await fetch(url + path);
+      answers.add(`${answer.status} ${(await answer.text()).includes(text)}`);
+    }
   };
-  const guests = [guest(), guest(), guest()];
-  for (let count = 0; count < 30; count++) {
-    await replaceSite(dist, (made) => writeStandIn(made, `version ${count}`));
+  const guests = ["/interni", "/it/contatti", "/interni"].map(guest);
+  for (let count = 0; count < 12; count++) {
+    await replaceSite(dist, (made) => writeStandIn(made, text));
   }
   isOver = true;
   await Promise.all(guests);
   await close();
-  expect([...statuses]).toEqual([200]);
+  expect([...answers]).toEqual(["200 true"]);
 });
 
 test("a site that is not built yet is named, with the command that builds it", async () => {

@@ -1,21 +1,6 @@
-import {
-  createReadStream,
-  existsSync,
-  openSync,
-  ReadStream,
-  readFileSync,
-  statSync,
-} from "node:fs";
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
-import { extname, join, relative, resolve } from "node:path";
-import { pipeline } from "node:stream";
-import sirv from "sirv";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { extname, join, resolve } from "node:path";
 import {
   type HostingPolicy,
   headersFor,
@@ -28,6 +13,7 @@ import {
   redirectFor,
 } from "../build/hosting/policy.ts";
 import { formerSites } from "../build/replace-site.ts";
+import { contentHash } from "../content/files/cache-key.ts";
 import { errorCode } from "../content/files/errors.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { reportWords } from "../content/problems/report.ts";
@@ -88,7 +74,8 @@ export async function siteHandler(dist: string): Promise<RequestListener> {
 
   /** One variable says what is shown: the old site, wherever its folder is, until the new one stands. */
   function update(): void {
-    for (const folder of foldersOf(site)) {
+    // the new one may have come while the old one went
+    for (const folder of [site, ...formerSites(site), site]) {
       const version = versionOf(folder);
       const policy = version === shown.version ? shown.policy : policyOf(folder);
       if (!version || !policy) continue;
@@ -97,54 +84,21 @@ export async function siteHandler(dist: string): Promise<RequestListener> {
     }
   }
 
-  return function answer(request, response): void {
-    update();
-    const { folder, policy, version } = shown;
-    const { url } = request;
-    // at once, since the folder may be moved before a stream opens its file
-    response.once("pipe", (stream) => {
-      if (!(stream instanceof ReadStream)) return;
-      const path = relative(folder, String(stream.path));
-      const fd = openedIn(folder, site, path);
-      const [start, end] = ["start", "end"].map((each): number => Reflect.get(stream, each));
-      stream.on("error", () => {}).destroy();
-      if (fd === undefined) response.destroy();
-      else pipeline(createReadStream("", { fd, start, end }), response, () => {});
-    });
-    answerBy(policy, filesOf(folder), request, response, () => {
-      if (versionOf(folder) === version) return false;
-      // it was exchanged while the file was looked for
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      Reflect.deleteProperty(response, "writeHead");
-      if (url) request.url = url;
-      answer(request, response);
-      return true;
-    });
+  return function handle(request, response): void {
+    let answer: Answer;
+    let isSame: boolean;
+    let attempts = 0;
+    // what was read counts if the same site still stands there; a build moves folders a few times
+    do {
+      update();
+      const { folder, policy, version } = shown;
+      answer = answerTo(policy, folder, request);
+      isSame = versionOf(folder) === version;
+    } while (!isSame && ++attempts < 10);
+    const { status, headers, body } = answer;
+    if (body) response.setHeader("Content-Length", body.length);
+    response.writeHead(status, headers).end(body);
   };
-}
-
-/** The open file of the first folder that has it; each is looked for when those before had none. */
-function openedIn(folder: string, site: string, path: string): number | undefined {
-  for (const each of foldersOf(site, folder)) {
-    try {
-      return openSync(join(each, path), "r");
-    } catch {
-      // moved, or removed after it was found
-    }
-  }
-  return undefined;
-}
-
-function* foldersOf(site: string, first = site): Generator<string> {
-  yield first;
-  yield* formerSites(site);
-  // the new one may have come while the old one went
-  yield site;
-}
-
-function filesOf(folder: string) {
-  // with `dev` it looks for each file at the request: without, it ends when the site is exchanged
-  return sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
 }
 
 /** Differs for each build of a site; undefined where there is none. */
@@ -162,52 +116,66 @@ function policyOf(folder: string): HostingPolicy | undefined {
   }
 }
 
-function answerBy(
-  policy: HostingPolicy,
-  files: ReturnType<typeof sirv>,
-  request: IncomingMessage,
-  response: ServerResponse,
-  isAnsweredAnew: () => boolean,
-): void {
+type Answer = { status: number; headers: ResponseHeaders; body?: Buffer };
+
+/** With the whole file read: whatever becomes of the folder, the answer is complete. */
+function answerTo(policy: HostingPolicy, folder: string, request: IncomingMessage): Answer {
   const { path, query } = splitAddress(request.url ?? "/");
   const headers = headersFor(policy, path);
-  const target = redirectFor(policy, path);
   if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
-  } else if (target) {
-    response.writeHead(301, { ...headers, Location: target + query }).end();
-  } else if (isPrivate(policy, path)) {
-    sendNotFound();
-  } else {
-    if (!isRange(request.headers.range)) delete request.headers.range;
-    const file = policy.addresses.includes(path) ? pageFile(path) : path;
-    send(file, headers, sendNotFound);
+    return { status: 405, headers: { ...headers, Allow: "GET, HEAD" } };
   }
+  const target = redirectFor(policy, path);
+  if (target) return { status: 301, headers: { ...headers, Location: target + query } };
+  const page = policy.addresses.includes(path) ? pageFile(path) : path;
+  const found = isPrivate(policy, path) ? undefined : fileAnswer(page);
+  if (!found) {
+    const { headers, body } = fileAnswer(notFoundPage(policy, path)) ?? { headers: {} };
+    return { status: 404, headers, ...(body && { body }) };
+  }
+  return request.headers["if-none-match"] === found.headers.ETag
+    ? { status: 304, headers: found.headers }
+    : partOf(found, request.headers.range);
 
-  function send(file: string, headers: ResponseHeaders, otherwise: () => void): void {
-    const type = policy.contentTypes[extname(file).slice(1)] ?? "application/octet-stream";
-    response.setHeaders(new Map(Object.entries({ ...headers, "Content-Type": type })));
-    request.url = encodeURI(file);
-    files(request, response, () => {
-      if (!isAnsweredAnew()) otherwise();
-    });
-  }
-  function sendNotFound(): void {
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
-    delete request.headers.range;
-    delete request.headers["if-none-match"];
-    const { writeHead } = response;
-    response.writeHead = (_status: number, ...others: unknown[]) =>
-      Reflect.apply(writeHead, response, [404, ...others]);
-    const page = notFoundPage(policy, path);
-    send(page, headersFor(policy, page), () => response.writeHead(404).end());
+  /** In the smallest form that the browser accepts. */
+  function fileAnswer(name: string) {
+    const accepted = String(request.headers["accept-encoding"]);
+    for (const [encoding, ending] of Object.entries({ br: ".br", gzip: ".gz", "": "" })) {
+      const body = accepted.includes(encoding) && bytesOf(join(folder, name + ending));
+      if (!body) continue;
+      const headers: ResponseHeaders = {
+        ...headersFor(policy, name === page ? path : name),
+        "Content-Type": policy.contentTypes[extname(name).slice(1)] ?? "application/octet-stream",
+        Vary: "Accept-Encoding",
+        ETag: `W/"${contentHash(body)}"`,
+        ...(encoding && { "Content-Encoding": encoding }),
+      };
+      return { status: 200, headers, body };
+    }
+    return undefined;
   }
 }
 
-/** Whether a range is one that sirv can send; others are answered with the whole file. */
-function isRange(header = ""): boolean {
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    // none, or a folder
+    return undefined;
+  }
+}
+
+/** The whole of it where no part, or a senseless one, is asked for. */
+function partOf(answer: Required<Answer>, header = ""): Answer {
+  const { headers, body } = answer;
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header) ?? [];
-  return from !== undefined && (!to || Number(from) <= Number(to));
+  if (from === undefined || (to && Number(to) < Number(from))) return answer;
+  const part = body.subarray(Number(from), to ? Number(to) + 1 : undefined);
+  const bounds = part.length > 0 ? `${from}-${Number(from) + part.length - 1}` : "*";
+  const ranged = { ...headers, "Content-Range": `bytes ${bounds}/${body.length}` };
+  return part.length > 0
+    ? { status: 206, headers: ranged, body: part }
+    : { status: 416, headers: ranged };
 }
 
 /** Decoded for matching: `%69nterni` is `interni`. Proxies may send `http://villa.example/`. */
@@ -225,7 +193,7 @@ function splitAddress(url: string): { path: string; query: string } {
 /** What is no address: compressed and hidden files, folders, and 404 pages, which need status 404. */
 function isPrivate(policy: HostingPolicy, path: string): boolean {
   return (
-    /\.(br|gz)$|^\/_|\/\.(?!well-known\/)|.\/$|[?#]/.test(path) ||
+    /\.(br|gz)$|^\/_|[\\/]\.(?!well-known\/)|.\/$|[?#]/.test(path) ||
     notFoundPages(policy).includes(path)
   );
 }

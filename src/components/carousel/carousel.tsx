@@ -1,8 +1,8 @@
-import { memo, useLayoutEffect, useSyncExternalStore } from "react";
+import { memo, useLayoutEffect } from "react";
 import type { Selection } from "../../modules/carousel/controller.ts";
 import { useCarousel, useGrowingCount } from "../../modules/carousel/use-carousel.ts";
-import type { Observable } from "../../modules/observable.ts";
-import type { Photo, PhotoSet } from "../../site/photo.ts";
+import { type Observable, useObservable } from "../../modules/observable.ts";
+import { fallbackSrc, type Photo, type PhotoSet } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
@@ -86,18 +86,39 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
           <div ref={track} className={styles.track}>
             {slides.slice(0, count)}
             {/* rendered at build time only: with script the other slides are added one by one */}
-            <noscript>{import.meta.env.SSR && slides.slice(startCount)}</noscript>
+            <noscript>
+              {import.meta.env.SSR &&
+                photos.slice(startCount).map((photo, at) => (
+                  <div key={photo.id} className={styles.slide} data-slide={startCount + at}>
+                    <img
+                      className={styles.photo}
+                      loading="lazy"
+                      alt={photo.caption}
+                      src={fallbackSrc(photo)}
+                    />
+                  </div>
+                ))}
+            </noscript>
             <div ref={clones} className={styles.clones} aria-hidden="true" inert />
           </div>
         </div>
-        <CarouselFoot
-          photos={photos}
-          setWords={setWords}
-          selection={selection}
-          onPress={press}
-          onIntent={prepare}
-          onAll={() => show("all")}
-        />
+        <div className={styles.foot} data-reveal="">
+          <Caption photos={photos} selection={selection} />
+          <div className={styles.buttons}>
+            <SquareButton
+              className={styles.all}
+              label={setWords.openLabel}
+              data-open-grid=""
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => show("all")}
+            >
+              {setWords.open}
+            </SquareButton>
+            <SquareButton icon="chevron-left" label={words.previous} onClick={() => press(-1)} />
+            <SquareButton icon="chevron-right" label={words.next} onClick={() => press(1)} />
+          </div>
+        </div>
       </section>
       {Lightbox && (
         <Lightbox
@@ -114,47 +135,10 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
 
 type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
 
-type CarouselFootProps = CaptionProps & {
-  setWords: PhotoSet["words"];
-  onPress(by: number): void;
-  onIntent(): void;
-  onAll(): void;
-};
-
-function CarouselFoot({
-  photos,
-  setWords,
-  selection,
-  onPress,
-  onIntent,
-  onAll,
-}: CarouselFootProps) {
-  const words = useSite().shared.a11y.carousel;
-  return (
-    <div className={styles.foot} data-reveal="">
-      <Caption photos={photos} selection={selection} />
-      <div className={styles.buttons}>
-        <SquareButton
-          className={styles.all}
-          label={setWords.openLabel}
-          data-open-grid=""
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-          onClick={onAll}
-        >
-          {setWords.open}
-        </SquareButton>
-        <SquareButton icon="chevron-left" label={words.previous} onClick={() => onPress(-1)} />
-        <SquareButton icon="chevron-right" label={words.next} onClick={() => onPress(1)} />
-      </div>
-    </div>
-  );
-}
-
 /** Announced only after a step, not after a drag. */
 function Caption({ photos, selection }: CaptionProps) {
   const words = useSite().shared.a11y.carousel;
-  const { slide, isStep } = useSyncExternalStore(selection.subscribe, selection.get, selection.get);
+  const { slide, isStep } = useObservable(selection);
   const caption = photos[slide]?.caption;
   return (
     <>
@@ -220,7 +204,7 @@ const Slide = memo(function Slide({ photo, index, total, isFirst, onIntent, onOp
         onFocus={onIntent}
         onClick={() => onOpen(index)}
       >
-        <Picture className={styles.photo} photo={photo} sizes={slideSizes(photo)} />
+        <Picture className={styles.photo} photo={photo} sizes={slideSizes(photo)} use="slide" />
       </button>
     </div>
   );

@@ -8,7 +8,7 @@ import { Volume } from "../ground/ground.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
 import styles from "./lightbox.module.css";
 import { numbered, stepWithArrowKeys } from "./photo-controls.ts";
-import { setRatio } from "./photo-grid.tsx";
+import { ratioOf } from "./photo-grid.tsx";
 import { useStrip } from "./use-strip.ts";
 
 type EnlargedViewProps = {
@@ -28,26 +28,23 @@ export function EnlargedView(props: EnlargedViewProps) {
   const total = photos.length;
   const [isWhole, setWhole] = useState(false);
   const { strip, seen, step, follow } = useStrip({ index, total, isWhole, onShow });
-  const view = useRef<HTMLDivElement>(null);
-  const latestStep = useRef(step);
-  latestStep.current = step;
   const fingers = useRef(0);
   const toggle = () => setWhole(!isWhole);
 
   // before the first frame, so that a key pressed at once is handled
   useLayoutEffect(() => {
-    const onKeyDown = stepWithArrowKeys((by) => latestStep.current(by));
+    const onKeyDown = stepWithArrowKeys(step);
     // on the window, because a press beside the picture moves the focus out of the dialog
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, []);
-  // where the text stands beside the photograph
-  useLayoutEffect(() => setRatio(view.current, photos[index]), [photos, index]);
+  }, [step]);
+  const photo = photos[index];
 
   return (
     <div
-      ref={view}
       className={styles.view}
+      // where the text stands beside the photograph
+      style={{ "--r": photo && ratioOf(photo) }}
       data-single={total < 2 || undefined}
       data-whole={isWhole || undefined}
     >
@@ -107,7 +104,7 @@ export function EnlargedView(props: EnlargedViewProps) {
           </div>
           <p className={styles.caption}>
             <span key={index}>
-              <NoBreak>{photos[index]?.caption ?? ""}</NoBreak>
+              <NoBreak>{photo?.caption ?? ""}</NoBreak>
             </span>
           </p>
         </div>
@@ -154,20 +151,18 @@ function spreadOf({ 0: one, 1: other }: TouchList): number {
 type EnlargedPhotoProps = { photo: Photo; isShown: boolean; isNear: boolean };
 
 function EnlargedPhoto({ photo, isShown, isNear }: EnlargedPhotoProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const { id, width } = photo;
-
-  useLayoutEffect(() => {
-    const { style } = panel.current ?? {};
-    setRatio(panel.current, photo);
-    style?.setProperty("--natural", `${width}px`);
-    const loaded = largestLoaded(id);
-    // a file that the page has already loaded serves as placeholder for the large one
-    if (loaded) style?.setProperty("--placeholder", `url("${loaded}")`);
-  }, [photo, id, width]);
-
+  // a file that the page has already loaded serves as placeholder for the large one
+  const [loaded] = useState(() => largestLoaded(photo.id));
   return (
-    <div ref={panel} className={styles.panel} aria-current={isShown || undefined}>
+    <div
+      className={styles.panel}
+      style={{
+        "--r": ratioOf(photo),
+        "--natural": `${photo.width}px`,
+        "--placeholder": loaded && `url("${loaded}")`,
+      }}
+      aria-current={isShown || undefined}
+    >
       <Volume
         photo={photo}
         sizes={enlargedSizes(photo)}
@@ -180,8 +175,8 @@ function EnlargedPhoto({ photo, isShown, isNear }: EnlargedPhotoProps) {
 }
 
 /** The picture's width: `--pic` of lightbox.module.css times its ratio, or the window's width. */
-function enlargedSizes({ width, height }: Photo): string {
-  const ratio = Number((width / height).toFixed(4));
+function enlargedSizes(photo: Photo): string {
+  const ratio = Number(ratioOf(photo).toFixed(4));
   return [
     `(max-height: 32rem) and (orientation: landscape) min(calc(100svh * ${ratio}), 100vw - 11.5rem)`,
     `(max-width: 61.999rem) and (orientation: portrait) calc(min(57svh, 128vw) * ${ratio})`,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  type AddressedSet,
   type Level,
   type PhotoAction,
   type Place,
@@ -9,78 +8,42 @@ import {
   transitionFor,
   withPhotos,
 } from "./photo-history.ts";
-import { namesPhotos } from "./use-lightbox.ts";
 
-const pool: AddressedSet = {
-  name: "pool",
-  ids: ["pool-01", "pool-03", "pool-02"],
-  names: ["villa", "pool"],
-};
+const read = (search: string) =>
+  readPhotoAddress(search, { name: "pool", total: 3, names: ["villa", "pool"] });
 
-test("an address names all photographs of a set, or one by its place in the set", () => {
-  const read = (search: string) => readPhotoAddress(search, pool);
-  for (const [search, shown] of [
-    ["", undefined],
-    ["?arrival=2027-05-01", undefined],
-    ["?photos=pool", "all"],
-    ["?photos=pool&photo=1", 0],
-    ["?photo=3&a=%20b&photos=pool&c", 2],
-    // another set's
-    ["?photos=villa", undefined],
-    ["?photos=villa&photo=99", undefined],
-    ["?photo=villa-99", undefined],
-  ] as const) {
-    expect(read(search)).toEqual({ open: shown, search });
-  }
-});
+const addresses: [search: string, open?: number | "all", left?: string][] = [
+  [""],
+  ["?arrival=2027-05-01"],
+  ["?photos=pool", "all"],
+  ["?photos=pool&photo=1", 0],
+  ["?photo=3&a=%20b&photos=pool&c", 2],
+  // another set's
+  ["?photos=villa"],
+  ["?photos=villa&photo=99"],
+  ...["photos=sauna", "photos=sauna&photo=1", "photos=&photo=1", "photos=POOL"].map(
+    (photos): [string, undefined, string] => [`?a=%20b&${photos}&c`, undefined, "?a=%20b&c"],
+  ),
+  ...["0", "4", "-1", "1.5", "01", "1e0", "", "%3Cb%3E", "pool-03", "9".repeat(400)].map(
+    (number): [string, "all", string] => [`?photos=pool&photo=${number}`, "all", "?photos=pool"],
+  ),
+];
 
-test("an address from before there were sets leads to the same photograph", () => {
-  expect(readPhotoAddress("?photo=pool-03&a=1", pool)).toEqual({
-    open: 1,
-    search: "?a=1&photos=pool&photo=2",
-  });
-});
-
-test("a number that the set does not have is removed, and the set stays", () => {
-  const wrong = ["0", "4", "-1", "1.5", "01", "1e0", "", "%3Cb%3E", "pool-03", "9".repeat(400)];
-  for (const number of wrong) {
-    expect(readPhotoAddress(`?photos=pool&photo=${number}`, pool)).toEqual({
-      open: "all",
-      search: "?photos=pool",
-    });
-  }
-});
-
-test("a set that the page does not have is removed with its number, other parts stay as they are", () => {
-  for (const photos of ["photos=sauna", "photos=sauna&photo=1", "photos=&photo=1", "photos=POOL"]) {
-    expect(readPhotoAddress(`?a=%20b&${photos}&c`, pool)).toEqual({
-      open: undefined,
-      search: "?a=%20b&c",
-    });
-  }
-  for (const photo of ["", "3", "sauna-01", "pool-99", "%3Cb%3E"]) {
-    expect(readPhotoAddress(`?photo=${photo}`, pool)).toEqual({ open: undefined, search: "" });
-  }
-});
+test.each(addresses)(
+  "%j opens %j of a set of three, and what does not exist is removed",
+  (search, open, left = search) => {
+    expect(read(search)).toEqual({ open, search: left });
+  },
+);
 
 test("what is shown is written after the other parts, and replaces what was shown before", () => {
   expect(withPhotos("", "pool", "all")).toBe("?photos=pool");
   expect(withPhotos("?photos=pool&a&photo=1&photographer=x", "pool", 1)).toBe(
     "?a&photographer=x&photos=pool&photo=2",
   );
-  expect(withPhotos("?photos=pool&photo=1&a=1", "pool", undefined)).toBe("?a=1");
-  expect(withPhotos("?photos=pool&photo=1", "pool", undefined)).toBe("");
+  expect(withPhotos("?photos=pool&photo=1&a=1", "pool")).toBe("?a=1");
+  expect(withPhotos("?photos=pool&photo=1", "pool")).toBe("");
 });
-
-test.each(["?photos=villa", "?photos=villa&photo=3", "?photo=villa-03", "?guests=2&photo=1"])(
-  "%j may open photographs",
-  (search) => expect(namesPhotos(search)).toBe(true),
-);
-
-test.each(["", "?", "?utm_campaign=photo", "?photograph=1", "?my_photo=1", "?utm_source=photos=1"])(
-  "%j opens none",
-  (search) => expect(namesPhotos(search)).toBe(false),
-);
 
 /** A place in one line: the levels from the bottom of the history to what is seen. */
 function written({ level, below }: Place): string {

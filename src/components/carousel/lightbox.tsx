@@ -7,8 +7,7 @@ import { noteScrollbar } from "../dialog/dialog.tsx";
 import { EnlargedView } from "./enlarged-view.tsx";
 import styles from "./lightbox.module.css";
 import { PhotoGrid } from "./photo-grid.tsx";
-import type { Shown } from "./photo-history.ts";
-import { createPhotoHistory, type PhotoAction } from "./photo-history.ts";
+import { createPhotoHistory, type PhotoAction, type Shown } from "./photo-history.ts";
 
 type LightboxProps = {
   set: PhotoSet;
@@ -21,7 +20,7 @@ type LightboxProps = {
 
 export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) {
   const [photoHistory] = useState(() =>
-    createPhotoHistory({ name, ids: set.photos.map(({ id }) => id), onShow }),
+    createPhotoHistory({ name, total: set.photos.length, onShow }),
   );
   const { act, pass } = photoHistory;
   // layout effects, because Escape may come before the others have run, which would open it again
@@ -63,7 +62,7 @@ type LightboxWindowProps = Pick<LightboxProps, "set" | "name"> & {
 };
 
 /** The dialog over the page. Behind a single photograph the grid keeps its state. */
-export function LightboxWindow(props: LightboxWindowProps) {
+function LightboxWindow(props: LightboxWindowProps) {
   const { set, name, shown, onAction, onPass, onClosed } = props;
   const { a11y, partLang } = useSite().shared;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -57,7 +57,7 @@ const Rows = memo(function Rows({
       <ul className={styles.rows} data-photo-grid={name}>
         {photos.map((photo, index) => (
           <Fragment key={photo.id}>
-            <li ref={(item) => setRatio(item, photo)} className={itemClass(rows, index)}>
+            <li style={{ "--r": ratioOf(photo) }} className={itemClass(rows, index)}>
               <button
                 type="button"
                 aria-label={`${numbered(open, index, photos.length)}: ${photo.caption}`}
@@ -85,12 +85,14 @@ const windowQueries = {
   narrow: "",
 };
 
-/** `--r`, width / height. */
-export function setRatio(element: HTMLElement | null, photo: Photo | undefined): void {
-  if (photo) element?.style.setProperty("--r", String(ratioOf(photo)));
+declare module "react" {
+  interface CSSProperties {
+    [custom: `--${string}`]: string | number | undefined;
+  }
 }
 
-function ratioOf({ width, height }: Photo): number {
+/** Width / height: `--r` of the style sheets. */
+export function ratioOf({ width, height }: Photo): number {
   return width / height;
 }
 

@@ -8,16 +8,16 @@ type Entry = { below: Level[]; opener: Opener };
 type PhotoSetInHistory = {
   /** The value of the carousel's `data-photo-set`. */
   name: string;
-  ids: string[];
+  total: number;
   onShow(shown: Shown | undefined): void;
 };
 
-export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
-  let place: Place = pageOnly;
+export function createPhotoHistory({ name, total, onShow }: PhotoSetInHistory) {
+  let place: Place = { level: "page", below: [] };
   let opener: Opener = "slide";
   let actions = 0;
 
-  const readAddress = () => readPhotoAddress(location.search, { name, ids, names: setsOfPage() });
+  const readAddress = () => readPhotoAddress(location.search, { name, total, names: setsOfPage() });
 
   /** Carries out an action of the visitor: shows the result at once, and then changes the history. */
   function act(action: PhotoAction, photo?: number): void {
@@ -30,10 +30,10 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
     if (!transition) return;
     actions += 1;
     if (place.level === "page") opener = action === "grid" ? "button" : "slide";
-    place = transition.to;
-    const shown = shownAt(place.level, photo);
-    const { write: how, back } = transition;
-    const entry = shown === undefined ? undefined : { below: place.below, opener };
+    const { to, back, write: how } = transition;
+    place = to;
+    const shown = to.level === "grid" ? "all" : to.level === "photo" ? photo : undefined;
+    const entry = shown === undefined ? undefined : { below: to.below, opener };
     if (back > 0) stepBack(back);
     if (how) afterStepBack(() => write(how, withPhotos(location.search, name, shown), entry));
     onShow(shown);
@@ -43,7 +43,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
     const { open: shown, search } = readAddress();
     const entry: Partial<Entry> = history.state?.photos ?? {};
     if (search !== location.search) write("replace", search, history.state?.photos);
-    if (shown === undefined) place = pageOnly;
+    if (shown === undefined) place = { level: "page", below: [] };
     else {
       place = { level: shown === "all" ? "grid" : "photo", below: entry.below ?? [] };
       opener = entry.opener ?? (shown === "all" ? "button" : "slide");
@@ -80,11 +80,6 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
   };
 }
 
-function shownAt(level: Level, photo: number | undefined): Shown | undefined {
-  if (level === "page") return undefined;
-  return level === "grid" ? "all" : photo;
-}
-
 function setsOfPage(): string[] {
   return Array.from(
     document.querySelectorAll<HTMLElement>("[data-photo-set]"),
@@ -114,53 +109,26 @@ export type PhotoAction = "grid" | "photo" | "up" | "leave";
 export type Transition = {
   to: Place;
   back: number;
-  write?: "push" | "replace";
-};
-
-const pageOnly: Place = { level: "page", below: [] };
-
-const transitions: Record<Level, { [Action in PhotoAction]?: (place: Place) => Transition }> = {
-  page: {
-    grid: (place) => push(place, "grid"),
-    photo: (place) => push(place, "photo"),
-  },
-  grid: {
-    photo: (place) => push(place, "photo"),
-    up,
-    leave,
-  },
-  photo: {
-    // the previous or the next one takes its place
-    photo: (place) => replace(place, "photo"),
-    grid: (place) => (place.below.at(-1) === "grid" ? up(place) : replace(place, "grid")),
-    up,
-    leave,
-  },
+  write?: "push" | "replace" | undefined;
 };
 
 /** An address opened directly has nothing below: the page replaces it, as Back leads elsewhere. */
-export function transitionFor(place: Place, action: PhotoAction): Transition | undefined {
-  return transitions[place.level][action]?.(place);
-}
-
-function push({ level, below }: Place, to: Level): Transition {
-  return { to: { level: to, below: [...below, level] }, back: 0, write: "push" };
-}
-
-function replace({ below }: Place, to: Level): Transition {
-  return { to: { level: to, below }, back: 0, write: "replace" };
-}
-
-function up(place: Place): Transition {
-  const level = place.below.at(-1);
-  return level
-    ? { to: { level, below: place.below.slice(0, -1) }, back: 1 }
-    : replace(place, "page");
-}
-
-function leave({ below }: Place): Transition {
-  const back = below.length;
-  return below[0] === "page" ? { to: pageOnly, back } : { to: pageOnly, back, write: "replace" };
+export function transitionFor(
+  { level, below }: Place,
+  action: PhotoAction,
+): Transition | undefined {
+  const next = below.at(-1);
+  const isUp = action === "up" || (level === "photo" && action === "grid" && next === "grid");
+  if (isUp && next) return { to: { level: next, below: below.slice(0, -1) }, back: 1 };
+  if (action === "up" || action === "leave") {
+    if (level === "page") return undefined;
+    const write = below[0] === "page" ? undefined : "replace";
+    return { to: { level: "page", below: [] }, back: below.length, write };
+  }
+  if (level === "grid" && action === "grid") return undefined;
+  // the previous or the next one, or all of them, take the place of a photograph
+  if (level === "photo") return { to: { level: action, below }, back: 0, write: "replace" };
+  return { to: { level: action, below: [...below, level] }, back: 0, write: "push" };
 }
 
 /** What is open of a set: one photograph, counted from 0, or all of them. */
@@ -168,29 +136,30 @@ export type Shown = number | "all";
 
 export type AddressedSet = {
   name: string;
-  ids: string[];
+  total: number;
   /** Names of all sets of the page, this one included. */
   names: string[];
 };
 
-/** `?photos=villa`, `?photos=villa&photo=3`, and `?photo=villa-03` as before there were sets. Returns the query too, without what refers to nothing. */
-export function readPhotoAddress(search: string, { name, ids, names }: AddressedSet) {
+/** `?photos=villa` and `?photos=villa&photo=3`. Returns the query too, without what refers to nothing. */
+export function readPhotoAddress(
+  search: string,
+  { name, total, names }: AddressedSet,
+): { open: Shown | undefined; search: string } {
   const query = new URLSearchParams(search);
   const set = query.get("photos");
-  const photo = query.get("photo");
-  if (set === null && photo === null) return { open: undefined, search };
-  const owner = names.find((each) => (set === null ? photo?.startsWith(`${each}-`) : set === each));
-  // the open photograph of another set must not be changed
-  if (owner && owner !== name) return { open: undefined, search };
-  const index = set === null ? ids.indexOf(photo ?? "") : indexOf(photo, ids.length);
-  const isPhoto = index >= 0;
-  const all = owner && set !== null ? ("all" as const) : undefined;
-  const shown = owner && isPhoto ? index : all;
-  const isAsWritten = all && (isPhoto || photo === null);
-  return { open: shown, search: isAsWritten ? search : withPhotos(search, name, shown) };
+  if (set === null) return { open: undefined, search };
+  if (set !== name) {
+    // the open photograph of another set must not be changed
+    return { open: undefined, search: names.includes(set) ? search : withPhotos(search, name) };
+  }
+  const number = query.get("photo");
+  const isPhoto = /^[1-9]\d*$/.test(number ?? "") && Number(number) <= total;
+  const open = isPhoto ? Number(number) - 1 : "all";
+  return { open, search: isPhoto || number === null ? search : withPhotos(search, name, open) };
 }
 
-export function withPhotos(search: string, name: string, shown: Shown | undefined): string {
+export function withPhotos(search: string, name: string, shown?: Shown): string {
   const parts = search
     .slice(1)
     .split("&")
@@ -198,8 +167,4 @@ export function withPhotos(search: string, name: string, shown: Shown | undefine
   if (shown !== undefined) parts.push(`photos=${name}`);
   if (typeof shown === "number") parts.push(`photo=${shown + 1}`);
   return parts.length > 0 ? `?${parts.join("&")}` : "";
-}
-
-function indexOf(number: string | null, total: number): number {
-  return /^[1-9]\d*$/.test(number ?? "") && Number(number) <= total ? Number(number) - 1 : -1;
 }

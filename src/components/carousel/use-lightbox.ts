@@ -17,7 +17,7 @@ export function useLightbox() {
 
   useEffect(() => {
     const follow = () => {
-      if (namesPhotos(location.search)) setNear(true);
+      if (new URLSearchParams(location.search).has("photos")) setNear(true);
     };
     follow();
     // after a reload, Forward may lead to an address that names photographs
@@ -31,8 +31,4 @@ export function useLightbox() {
     show,
     prepare: useCallback(() => setNear(true), []),
   };
-}
-
-export function namesPhotos(search: string): boolean {
-  return /[?&]photos?(=|&|$)/.test(search);
 }

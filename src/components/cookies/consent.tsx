@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { useObservable } from "../../modules/observable.ts";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import {
   closeCookiePreferences,
   closePreferencesOfOtherPage,
   openCookiePreferences,
+  preferencesOpen,
   useConsent,
-  usePreferencesOpen,
 } from "../../site/consent.ts";
 import { loadPart, showFailure } from "../../site/load-code.ts";
 import { useSite } from "../../site/site-context.tsx";
@@ -17,7 +18,7 @@ const fontTimeout = 3000;
 
 /** Not prerendered: it must not be the largest contentful paint, nor flash up after a choice. */
 export function CookieBanner() {
-  const isUndecided = useConsent().status === "undecided";
+  const isUndecided = useConsent() === undefined;
   const fontsAreReady = useFontsReady();
   const { consent } = useSite().shared;
   const isWanted = consent !== undefined && isUndecided && fontsAreReady;
@@ -42,7 +43,7 @@ const loadDialog = () => loadPart(() => import("./preferences-dialog.tsx"));
 export function CookiePreferences() {
   const { page, shared } = useSite();
   const { consent } = shared;
-  const isOpen = usePreferencesOpen();
+  const isOpen = useObservable(preferencesOpen);
   const part = useOnDemand(isOpen, loadDialog, () => {
     closeCookiePreferences();
     showFailure();

@@ -19,7 +19,7 @@ import styles from "./footer.module.css";
 
 export function Footer() {
   const { shared, ending } = useSite();
-  const { drawings, footer, site, status } = shared;
+  const { a11y, drawings, footer, site, status } = shared;
   return (
     <footer lang={shared.partLang.footer}>
       {!ending && <Drawing drawing={drawings.horizon} className={styles.horizon} />}
@@ -30,14 +30,37 @@ export function Footer() {
             <Brand className={styles.brand} markClassName={styles.mark} />
             <p>{footer.tagline}</p>
           </div>
-          <Contacts />
-          <Pages />
+          <div className={styles.contacts}>
+            <h2>{footer.contactsTitle}</h2>
+            <ul>
+              <li>
+                <PhoneLink />
+              </li>
+              <li>
+                <EmailLink />
+              </li>
+              <li>
+                <address>{site.address}</address>
+              </li>
+            </ul>
+          </div>
+          <nav className={styles.pages} aria-label={a11y.footerPages}>
+            <h2>{footer.pagesTitle}</h2>
+            <ul>
+              <PageItems items={menuItems(pages, shared)} />
+            </ul>
+          </nav>
           <LegalLinks />
           <Codes />
           <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
           <Credits />
-          <p className={styles.copyright}>{fillNames(footer.copyright, { year: site.year })}</p>
-          <ul className={styles.languages} aria-label={shared.a11y.footerLanguages}>
+          <p className={styles.copyright}>
+            {/* no line ends within the name */}
+            {fillNames(footer.copyright, { year: site.year }).replace(site.name, (name) =>
+              name.replaceAll(" ", "\u00a0"),
+            )}
+          </p>
+          <ul className={styles.languages} aria-label={a11y.footerLanguages}>
             {languages.map((each) => (
               <li key={each}>
                 <LanguageLink to={each}>{languageRows[each].name}</LanguageLink>
@@ -50,38 +73,6 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  );
-}
-
-function Contacts() {
-  const { footer, site } = useSite().shared;
-  return (
-    <div className={styles.contacts}>
-      <h2>{footer.contactsTitle}</h2>
-      <ul>
-        <li>
-          <PhoneLink />
-        </li>
-        <li>
-          <EmailLink />
-        </li>
-        <li>
-          <address>{site.address}</address>
-        </li>
-      </ul>
-    </div>
-  );
-}
-
-function Pages() {
-  const { shared } = useSite();
-  return (
-    <nav className={styles.pages} aria-label={shared.a11y.footerPages}>
-      <h2>{shared.footer.pagesTitle}</h2>
-      <ul>
-        <PageItems items={menuItems(pages, shared)} />
-      </ul>
-    </nav>
   );
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { frameSandbox } from "./frame-policy.ts";
+import { framePolicy } from "./frame-policy.ts";
 
 const sandbox = (kind: "booking" | "map", address: string) =>
-  frameSandbox(kind, address, "https://villa.example");
+  framePolicy(kind, address, "https://villa.example").sandbox;
 
 test("a booking engine on another site may run scripts in its own origin, a map may neither submit forms nor navigate the page", () => {
   const engine = sandbox("booking", "https://engine.example/en");

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "../../modules/class-names.ts";
 import { HiddenPageContext, useSite } from "../../site/site-context.tsx";
 import { frameTimeout } from "../../site/timings.ts";
@@ -52,7 +53,8 @@ function WorkingFrame(props: FrameProps) {
     >
       {(!props.address || state === "failed") && children}
       <iframe
-        key={tries}
+        // another address in the same frame would add a history entry
+        key={`${tries} ${link}`}
         ref={frame}
         className={styles.page}
         title={title}
@@ -103,28 +105,29 @@ function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
 
 /** The `load` event alone does not tell: it may fire before this code, and for an empty frame. */
 function useFrameLoad(frame: RefObject<HTMLIFrameElement | null>, address: string | undefined) {
-  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const [end, setEnd] = useState<{ address: string | undefined; state: "ready" | "failed" }>();
   const [tries, setTries] = useState(0);
 
   function check(): boolean {
     // on Back, Chromium restores the document of a frame that has no address yet
     const isLoaded = Boolean(address && frame.current && hasLoaded(frame.current));
-    if (isLoaded) setState("ready");
+    if (isLoaded) setEnd({ address, state: "ready" });
     return isLoaded;
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try or address starts the wait anew
   useEffect(() => {
     if (!address || check()) return;
-    const timer = setTimeout(() => check() || setState("failed"), frameTimeout);
+    const timer = setTimeout(() => check() || setEnd({ address, state: "failed" }), frameTimeout);
     return () => clearTimeout(timer);
   }, [address, tries]);
 
   function retry() {
-    setState("loading");
+    setEnd(undefined);
     setTries(tries + 1);
   }
-  return { state, tries, onLoad: check, retry };
+  const state = end?.address === address ? end?.state : undefined;
+  return { state: state ?? "loading", tries, onLoad: check, retry };
 }
 
 /** Pixels within which a height that an engine tells is believed. */
@@ -137,15 +140,29 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, address: str
   useEffect(() => {
     if (!address) return;
     const { origin } = new URL(address, location.href);
-    const onMessage = (event: MessageEvent) => {
-      if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
-      const told = event.data?.villa === "frame-height" ? Number(event.data.height) : 0;
-      if (told >= believedHeights.least && told <= believedHeights.most) setHeight(told);
+    const stop = new AbortController();
+    const { signal } = stop;
+    let told = 0;
+    // the first height moves what follows the frame, which nobody shall see
+    const follow = () => {
+      const { top = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+      const isUnseen = top + Math.min(height, told) > innerHeight;
+      // at once: the page may be scrolled before React would draw it
+      if (told > 0) flushSync(() => setHeight((known) => (known || isUnseen ? told : known)));
     };
-    addEventListener("message", onMessage);
+    const onMessage = ({ source, origin: from, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || from !== origin) return;
+      const height = data?.villa === "frame-height" ? Number(data.height) : 0;
+      if (!(height >= believedHeights.least && height <= believedHeights.most)) return;
+      told = height;
+      follow();
+    };
+    addEventListener("message", onMessage, { signal });
+    addEventListener("scroll", follow, { passive: true, signal });
+    addEventListener("resize", follow, { signal });
     // it may have told before this code came; pages of others are not asked
     if (origin === location.origin) frame.current?.contentWindow?.postMessage("height", origin);
-    return () => removeEventListener("message", onMessage);
+    return () => stop.abort();
   }, [address]);
   return height ? { height } : undefined;
 }

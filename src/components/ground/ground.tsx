@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import type { HeroPhoto, Photo } from "../../site/photo.ts";
+import type { HeroPhoto, Photo, PictureUse } from "../../site/photo.ts";
 import { type NarrowVariant, Picture } from "../picture/picture.tsx";
 import styles from "./ground.module.css";
 
@@ -13,7 +13,7 @@ type VolumeProps = {
   sizes: string;
   narrow?: NarrowVariant;
   media?: string;
-  wide?: boolean;
+  use?: PictureUse;
   className?: string | undefined;
   /** `dd` in a definition list. */
   as?: "div" | "dd" | undefined;
@@ -48,7 +48,7 @@ export function WideVolume({ photo, narrowWidth = 104, ...props }: WideVolumePro
       photo={photo}
       sizes="100vw"
       narrow={{ picture: photo.narrow, vw: narrowWidth }}
-      wide
+      use="wide"
     />
   );
 }

@@ -24,14 +24,15 @@ export function withPictures<Item extends { id: string }, Name extends string>(
 }
 
 export function skylineFaults(
-  ids: readonly string[],
+  items: readonly { id: string }[] | undefined,
   name: string,
   { page, slots }: { page: string; slots: FilledSlots },
 ): Problem[] {
+  const ids = items?.map(({ id }) => id);
   return places.flatMap((place) => {
     const slot = `${name}${place + 1}`;
     const filled = slots[slot];
-    if (!filled || ids.includes(filled.entry ?? "")) return [];
+    if (!ids || !filled || ids.includes(filled.entry ?? "")) return [];
     const path = [page, slot, "entry"];
     return filled.entry === undefined
       ? [problem("slot-entry-missing", "photos/slots.json", path, { ids })]

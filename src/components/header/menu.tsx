@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { fillNames } from "../../modules/fill-names.ts";
 import { desktopWindow } from "../../site/breakpoints.ts";
 import { useSite } from "../../site/site-context.tsx";
-import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
+import { menuItems } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
 import { PhoneLink } from "../button/text-link.tsx";
 import { useModal } from "../dialog/dialog.tsx";
@@ -20,8 +20,6 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
   const { a11y, dateBar, site } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
-  const items = menuItems(pages, shared);
-  const boldLetters = useBoldLetters(items, open);
 
   useModal(dialog, open, onClose);
   useEffect(() => {
@@ -48,7 +46,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
             </button>
           </div>
           <nav className={styles.links} aria-label={a11y.mainNavigation}>
-            {items.map((item, index) => (
+            {menuItems(pages, shared).map((item) => (
               <a
                 key={item.page}
                 className={wordLength(item.text) > longestWord ? styles.long : undefined}
@@ -58,7 +56,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 // deferred: if the page is loaded already, showing it closes the menu in the same commit
                 onClick={() => setTimeout(onClose)}
               >
-                <BoldWord word={item.text} bold={boldLetters[index]} />
+                <BoldWord word={item.text} />
               </a>
             ))}
           </nav>
@@ -90,46 +88,22 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   );
 }
 
-function useBoldLetters(items: NavigationItem[], open: boolean): BoldLetters[] {
-  const [last, setLast] = useState({ open: false, letters: [] as BoldLetters[] });
-  if (last.open === open) return last.letters;
-  const letters = open
-    ? items.map(({ text }, index) => drawBoldLetters(text, last.letters[index]))
-    : last.letters;
-  setLast({ open, letters });
-  return letters;
-}
-
-function BoldWord({ word, bold }: { word: string; bold: BoldLetters | undefined }) {
+/** Drawn anew at each opening. */
+function BoldWord({ word }: { word: string }) {
+  const [bold] = useState(() => drawBoldLetters(word));
   return (
     <span aria-hidden="true">
       {[...word].map((letter, index) =>
-        bold?.includes(index) ? <b key={index}>{letter}</b> : letter,
+        bold.includes(index) ? <b key={index}>{letter}</b> : letter,
       )}
     </span>
   );
 }
 
-export type BoldLetters = readonly [number, number];
-
-const candidateCount = 5;
-
-/** @param previous the last draw, which is not repeated unless it is the only one possible */
-export function drawBoldLetters(
-  word: string,
-  previous?: BoldLetters,
-  random: () => number = Math.random,
-): BoldLetters {
-  const candidates = pairs(Math.min(candidateCount, [...word].length));
-  const fresh = candidates.filter(([a, b]) => a !== previous?.[0] || b !== previous[1]);
-  const choice = fresh.length > 0 ? fresh : candidates;
-  return choice[Math.floor(random() * choice.length)] ?? [0, 1];
-}
-
-function pairs(count: number): BoldLetters[] {
-  const all: BoldLetters[] = [];
-  for (let first = 0; first < count; first++) {
-    for (let second = first + 1; second < count; second++) all.push([first, second]);
-  }
-  return all;
+/** Two different places among the first five letters of a word. */
+export function drawBoldLetters(word: string, random: () => number = Math.random): number[] {
+  const places = Math.min(5, [...word].length);
+  const first = Math.floor(random() * places);
+  const step = 1 + Math.floor(random() * (places - 1));
+  return [first, (first + step) % places];
 }

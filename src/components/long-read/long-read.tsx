@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { createElement, Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import type { RichNode, RichText as RichTextContent } from "../../site/content/text-kinds.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
@@ -10,9 +10,10 @@ import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Hero } from "../hero/hero.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
 import contentsStyles from "./contents.module.css";
+import type { TextSection } from "./long-read.content.ts";
 import styles from "./long-read.module.css";
 
-export type LongReadSection = { id: string; heading: string; body: ReactNode };
+type LongReadSection = { id: string; heading: string; body: ReactNode };
 
 type LongReadProps = {
   title: string;
@@ -47,10 +48,6 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
       </div>
     </>
   );
-}
-
-export function Note({ children }: { children: ReactNode }) {
-  return <div className={styles.note}>{children}</div>;
 }
 
 type Entry = { id: string; heading: string };
@@ -120,11 +117,33 @@ function sectionTop(): number {
   return stops.reduce((sum, stop) => sum + (Number.parseFloat(stop) || 0), 8);
 }
 
-/** Sections that are nothing but text. */
-export function textSections(
-  sections: { id: string; heading: string; body: RichTextContent }[],
-): LongReadSection[] {
-  return sections.map((each) => ({ ...each, body: <RichText content={each.body} /> }));
+/** Sections of the law's texts: a text, then lists, then notes. */
+export function textSections(sections: TextSection[]): LongReadSection[] {
+  return sections.map(({ body, lists = [], notes = [], ...section }) => ({
+    ...section,
+    body: (
+      <>
+        <RichText content={body} />
+        {lists.map(({ title, items }, index) => (
+          <Fragment key={index}>
+            {title && <h3>{title}</h3>}
+            <ul>
+              {items.map((item, place) => (
+                <li key={place}>
+                  <RichText content={item} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+        {notes.map((note, index) => (
+          <div key={index} className={styles.note}>
+            <RichText content={note} />
+          </div>
+        ))}
+      </>
+    ),
+  }));
 }
 
 /** Renders a text that the build has converted from Markdown and sanitized. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useTimesSaved } from "../../site/consent.ts";
-import { isOutdated, onOutdated } from "../../site/offline/offline.ts";
+import { useObservable } from "../../modules/observable.ts";
+import { timesSaved } from "../../site/consent.ts";
+import { outdated } from "../../site/offline/offline.ts";
 import { useSite } from "../../site/site-context.tsx";
-import type { Lang } from "../../site/site-map/languages.ts";
 import { noticeTime } from "../../site/timings.ts";
 import styles from "./notices.module.css";
 
@@ -14,20 +14,25 @@ export function Notices() {
     () => navigator.onLine,
     () => true,
   );
-  const hasUpdate = useSyncExternalStore(onOutdated, isOutdated, () => false);
+  const hasUpdate = useObservable(outdated);
   const [dismissed, setDismissed] = useState(false);
-  const languageChanged = useBriefly(useChangedLanguage(lang));
+  const languageChanged = useBriefly(lang);
+  const saved = useBriefly(useObservable(timesSaved));
 
   return (
     <div className={styles.notices} role="status" data-above-banner="">
       {languageChanged && <Notice>{status.languageChanged}</Notice>}
-      <SavedNotice />
+      {saved && <Notice>{status.preferencesSaved}</Notice>}
       {!isOnline && page !== "offline" && <Notice>{status.offline.title}</Notice>}
       {hasUpdate && !dismissed && (
         <Notice>
           {status.update.text}
-          <NoticeButton onClick={() => location.reload()}>{status.update.reload}</NoticeButton>
-          <NoticeButton onClick={() => setDismissed(true)}>{status.update.dismiss}</NoticeButton>
+          <button type="button" onClick={() => location.reload()}>
+            {status.update.reload}
+          </button>
+          <button type="button" onClick={() => setDismissed(true)}>
+            {status.update.dismiss}
+          </button>
         </Notice>
       )}
       <Notice hidden data-failure>
@@ -42,19 +47,6 @@ function subscribeToConnection(listener: () => void): () => void {
   addEventListener("online", listener, { signal: stop.signal });
   addEventListener("offline", listener, { signal: stop.signal });
   return () => stop.abort();
-}
-
-function useChangedLanguage(lang: Lang): Lang | undefined {
-  const [first] = useState(lang);
-  const [changed, setChanged] = useState<Lang>();
-  if (lang !== (changed ?? first)) setChanged(lang);
-  return changed;
-}
-
-function SavedNotice() {
-  const { status } = useSite().shared;
-  const isShown = useBriefly(useTimesSaved());
-  return isShown && <Notice>{status.preferencesSaved}</Notice>;
 }
 
 /** One line at the bottom of the window, or at its top while it would lie over what has the focus. */
@@ -88,21 +80,13 @@ function coversFocus(list: Element): boolean {
   return !isBeside && one.top < other.bottom && other.top < one.bottom;
 }
 
-function NoticeButton({ children, ...button }: ComponentProps<"button">) {
-  return (
-    <button type="button" className={styles.button} {...button}>
-      {children}
-    </button>
-  );
-}
-
-/** True for as long as a notice stays, or until Escape is pressed, each time `trigger` changes to a truthy value. */
-function useBriefly(trigger: string | number | undefined): boolean {
-  const [isShown, setShown] = useState(false);
+/** True for as long as a notice stays, or until Escape is pressed, each time the value changes. */
+function useBriefly(value: string | number): boolean {
+  const [shown, setShown] = useState({ value, isNew: false });
+  if (shown.value !== value) setShown({ value, isNew: true });
   useEffect(() => {
-    if (!trigger) return;
-    setShown(true);
-    const hide = () => setShown(false);
+    if (!shown.isNew) return;
+    const hide = () => setShown({ ...shown, isNew: false });
     const hideOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && hide();
     const timer = setTimeout(hide, noticeTime);
     addEventListener("keydown", hideOnEscape);
@@ -110,6 +94,6 @@ function useBriefly(trigger: string | number | undefined): boolean {
       clearTimeout(timer);
       removeEventListener("keydown", hideOnEscape);
     };
-  }, [trigger]);
-  return isShown;
+  }, [shown]);
+  return shown.isNew;
 }

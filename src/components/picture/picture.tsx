@@ -6,8 +6,10 @@ import {
   narrowDensity,
   type Photo,
   type PictureFiles,
+  type PictureUse,
 } from "../../site/photo.ts";
 import { HiddenPageContext } from "../../site/site-context.tsx";
+import "./failed-picture.late.css";
 import styles from "./picture.module.css";
 
 export type PictureSource = {
@@ -32,7 +34,7 @@ type PictureProps = {
   narrow?: NarrowVariant;
   /** The windows that show it; in others it is hidden and, as a `lazy` one, not fetched. */
   media?: string;
-  wide?: boolean;
+  use?: PictureUse;
   priority?: boolean;
   /** `eager` for the other pictures of the first screen. */
   loading?: "lazy" | "eager";
@@ -47,7 +49,7 @@ export function Picture({
   sizes,
   narrow,
   media,
-  wide = false,
+  use: widths = "picture",
   priority = false,
   loading: wanted = priority ? "eager" : "lazy",
   decorative = false,
@@ -60,7 +62,7 @@ export function Picture({
       ...(media && { media }),
       type: "image/avif",
       sizes,
-      srcSet: avifSrcset(photo, wide ? "wide" : "picture"),
+      srcSet: avifSrcset(photo, widths),
     },
   ];
   if (import.meta.env.SSR && priority) use(HeroSourcesContext)?.push(...sources);

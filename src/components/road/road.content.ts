@@ -11,18 +11,15 @@ export type RoadStop = {
   name: string;
   time?: string | undefined;
   water?: true | undefined;
-  /** Absent for the house. */
-  way?: Way | undefined;
-};
-
-/** How far a place is, and where it stands on the line. */
-type Way = {
-  minutes: number;
-  side: "left" | "right";
-  /** Minutes from its neighbour towards the house. */
-  gap: number;
-  /** Its name stands in the lower of two rows. */
-  isLow: boolean;
+  /** How far it is, and where it stands on the line; absent for the house. */
+  way?: {
+    minutes: number;
+    side: "left" | "right";
+    /** Minutes from its neighbour towards the house. */
+    gap: number;
+    /** Its name stands in the lower of two rows. */
+    isLow: boolean;
+  };
 };
 
 type RoadFacts = Pick<Facts, "surroundings" | "airports">;
@@ -33,16 +30,12 @@ export type RoadTexts = {
   places: { id: string; title: string; distance: string }[];
 };
 
-const house = "villa";
 const town = "town";
 
-function keysOf({ surroundings, airports }: RoadFacts): string[] {
-  return [...surroundings.map(({ key }) => key), ...airports.map(({ code }) => code)];
-}
-
-function minutesOf({ surroundings, airports }: RoadFacts, key: string): number | undefined {
-  const place = surroundings.find((each) => each.key === key);
-  return (place ?? airports.find(({ code }) => code === key))?.minutes;
+/** By the keys of the surroundings and the codes of the airports. */
+function minutesByPlace({ surroundings, airports }: RoadFacts): Map<string, number> {
+  const flights = airports.map(({ code, minutes }) => ({ key: code, minutes }));
+  return new Map([...surroundings, ...flights].map(({ key, minutes }) => [key, minutes]));
 }
 
 export function roadDrawings(plan: RoadPlan | undefined): string[] {
@@ -50,22 +43,38 @@ export function roadDrawings(plan: RoadPlan | undefined): string[] {
   return ["villa", "place", "airport", "sail", "tree", ...own];
 }
 
-/** Places without a name or without minutes are left out: `roadWarnings` names them. */
+/**
+ * The house, then the nearest first, in turns on both sides of it unless the plan says which.
+ * Places without a name or without minutes are left out: `roadWarnings` names them.
+ */
 export function roadStops(
   facts: RoadFacts & Pick<Facts, "villa" | "address">,
   plan: RoadPlan | undefined,
   { airports, road, places }: RoadTexts,
 ): RoadStop[] {
-  const planned: RoadPlan["stops"] = plan?.stops ?? keysOf(facts).map((place) => ({ place }));
-  const stops = planned.flatMap((stop, index, all) => {
-    const minutes = stop.minutes ?? minutesOf(facts, stop.of ?? stop.place);
+  const known = minutesByPlace(facts);
+  const planned: RoadPlan["stops"] = plan?.stops ?? [...known.keys()].map((place) => ({ place }));
+  const named = planned.flatMap((stop, index, all) => {
+    const minutes = stop.minutes ?? known.get(stop.of ?? stop.place);
     const isFirst = all.findIndex(({ place }) => place === stop.place) === index;
-    const named = minutes !== undefined && isFirst && nameOf(stop.place, minutes);
-    return named ? [{ ...named, ...stop, drawing: stop.drawing ?? named.drawing, minutes }] : [];
+    const found = minutes !== undefined && isFirst && nameOf(stop.place, minutes);
+    return found ? [{ ...found, ...stop, minutes }] : [];
   });
-  const villa = { place: house, drawing: "villa", name: shortName(facts.villa), time: road.road };
-  const nearestFirst = stops.toSorted((one, other) => one.minutes - other.minutes);
-  return [villa, ...placedOnLine(nearestFirst)];
+  const last = {
+    left: { minutes: 0, isLow: true },
+    right: { minutes: 0, isLow: true },
+  };
+  const stops = named
+    .sort((one, other) => one.minutes - other.minutes)
+    .map(({ of: _, side: own, minutes, ...stop }, index): RoadStop => {
+      const side = own ?? (index % 2 === 0 ? "left" : "right");
+      const before = last[side];
+      const gap = minutes - before.minutes;
+      last[side] = { minutes, isLow: !before.isLow };
+      return { ...stop, way: { side, gap, ...last[side] } };
+    });
+  const name = shortName(facts.villa);
+  return [{ place: "villa", drawing: "villa", name, time: road.road }, ...stops];
 
   function nameOf(place: string, minutes: number): Omit<RoadStop, "place"> | undefined {
     if (place === town) return { name: facts.address.city, drawing: "place" };
@@ -81,41 +90,19 @@ export function roadStops(
   }
 }
 
-type Planned = RoadStop & RoadPlan["stops"][number] & { minutes: number };
-
-/** In turns on both sides of the house, unless the plan says which. @param stops the nearest first */
-function placedOnLine(stops: Planned[]): RoadStop[] {
-  const last = {
-    left: { minutes: 0, isLow: true },
-    right: { minutes: 0, isLow: true },
-  };
-  return stops.map(({ place, drawing, name, time, water, minutes, ...plan }, index) => {
-    const side = plan.side ?? (index % 2 === 0 ? "left" : "right");
-    const before = last[side];
-    const way: Way = { minutes, side, gap: minutes - before.minutes, isLow: !before.isLow };
-    last[side] = way;
-    return { place, drawing, name, time, water, way };
-  });
-}
-
 /** Rules that set the places of the stops to scale; the house stands at 0. */
 export function roadCss(stops: RoadStop[]): string {
-  const farthest = Math.max(...stops.map(({ way }) => way?.minutes ?? 0));
+  const ways = stops.flatMap(({ place, way }) => (way ? { place, ...way } : []));
   return [
-    `[data-road]{--farthest:${farthest}}`,
-    ...stops.flatMap(({ place, way }, index) =>
-      way
-        ? `[data-road] [data-place="${place}"]{--minutes:${way.minutes};--gap:${way.gap};--order:${way.side === "left" ? -index : index}}`
-        : [],
-    ),
+    `[data-road]{--farthest:${Math.max(0, ...ways.map(({ minutes }) => minutes))}}`,
+    ...ways.map(({ place, minutes, gap, side }, index) => {
+      const order = side === "left" ? -index - 1 : index + 1;
+      return `[data-road] [data-place="${place}"]{--minutes:${minutes};--gap:${gap};--order:${order}}`;
+    }),
   ].join("\n");
 }
 
-export function roadOf(
-  stops: RoadStop[],
-  label: string,
-  drawings: Drawings<string>,
-): { label: string; stops: RoadStop[]; drawings: Drawings<string> } | undefined {
+export function roadOf(stops: RoadStop[], label: string, drawings: Drawings<string>) {
   if (stops.length < 2) return;
   const shown = ["tree", ...stops.map(({ drawing }) => drawing)];
   const own = Object.entries(drawings).filter(([name]) => shown.includes(name));
@@ -127,20 +114,18 @@ export function roadWarnings(
   plan: RoadPlan | undefined,
   seas: string[],
 ): Problem[] {
-  if (!plan) return [];
   const file = "drawings/road.json";
-  const known = keysOf(facts);
+  const known = [...minutesByPlace(facts).keys()];
   const named = [...known, ...seas, town];
-  const places = plan.stops.map(({ place }) => place);
-  return plan.stops.flatMap(({ place, of, minutes }, index) => {
-    const path = ["stops", index, "place"];
-    const found = [];
+  const stops = plan?.stops ?? [];
+  return stops.flatMap(({ place, of = place, minutes }, index) => {
+    const path = ["stops", index];
+    const isTwice = stops.findIndex((each) => each.place === place) < index;
+    const twice = isTwice ? [problem("road-twice", file, [...path, "place"], { place })] : [];
     if (!named.includes(place)) {
-      found.push(problem("road-place", file, path, { place, known: named }));
-    } else if (minutes === undefined && !known.includes(of ?? place)) {
-      found.push(problem("road-minutes", file, ["stops", index], { known }));
+      return [problem("road-place", file, [...path, "place"], { place, known: named }), ...twice];
     }
-    if (places.indexOf(place) < index) found.push(problem("road-twice", file, path, { place }));
-    return found;
+    const isTimed = minutes !== undefined || known.includes(of);
+    return isTimed ? twice : [problem("road-minutes", file, path, { known }), ...twice];
   });
 }

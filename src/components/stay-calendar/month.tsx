@@ -6,7 +6,6 @@ import {
   type MonthGridProps,
   type MonthProps,
   type NavProps,
-  type WeekdayProps,
 } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
@@ -43,7 +42,6 @@ export const components = {
   // the month's own section has its name
   MonthCaption: () => <></>,
   MonthGrid: (grid: MonthGridProps) => <table {...{ ...grid, "aria-multiselectable": true }} />,
-  Weekday,
   Day: Cell,
   DayButton: ReasonedDay,
 };
@@ -87,14 +85,6 @@ function Month({ calendarMonth, children }: MonthProps) {
       </p>
       {children}
     </section>
-  );
-}
-
-function Weekday({ children, "aria-label": name }: WeekdayProps) {
-  return (
-    <th scope="col">
-      <abbr title={name}>{children}</abbr>
-    </th>
   );
 }
 
@@ -176,9 +166,6 @@ export function dateOf(day: Day): Date {
 }
 
 export function dayOf(date: Date): Day {
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` as Day;
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, "0");
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-") as Day;
 }

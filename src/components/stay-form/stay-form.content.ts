@@ -4,10 +4,9 @@ import { fillTemplate, type TemplateValues } from "../../modules/message-format.
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-import { capital } from "../../site/stay/calendar-words.ts";
+import { capital, type HomeNames } from "../../site/stay/calendar-words.ts";
 import type { StayHouse } from "../../site/stay/house-rules.ts";
 import { homesOf } from "../../site/stay/stay.ts";
-import type { HomeNames } from "../../site/stay/stay-words.ts";
 
 /** The schema of the form's texts, which are in the home page's file for all pages. */
 export function stayTexts({ text }: TextKinds) {
@@ -42,7 +41,7 @@ export function stayFormData(
 
 export type StayFormData = ReturnType<typeof stayFormData>;
 
-export function stayHouse(facts: Facts): StayHouse {
+function stayHouse(facts: Facts): StayHouse {
   const { apartments, calendars, capacity, seasons, fees, closed, taken, stay } = facts;
   return {
     homes: apartments.map(({ key, guests }) => ({ key, guests })),

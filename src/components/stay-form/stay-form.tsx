@@ -46,7 +46,7 @@ const loadMessages = () => loadPart(() => import("./stay-messages.tsx"));
 const loadCalendar = () => loadPart(() => import("../stay-calendar/calendar-panel.tsx"));
 
 /** The calendar, and whether native fields stand in for it because it has not come in time. */
-function useCalendar(form: RefObject<HTMLFormElement | null>) {
+function useCalendar() {
   const { part, hasFailed, want } = usePart(loadCalendar);
   const [open, setOpen] = useState<(typeof dayFields)[number]>();
   const [isNative, setNative] = useState(false);
@@ -62,20 +62,14 @@ function useCalendar(form: RefObject<HTMLFormElement | null>) {
     return () => clearTimeout(timer);
   }, [part, open, hasFailed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew when the part comes, fails or is asked for
-  useEffect(() => {
-    if (!part || !isNative) return;
-    // it never replaces a field that has the focus
-    if (!document.activeElement?.matches("input[type=date]")) setNative(false);
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof HTMLInputElement)) setNative(false);
-    };
-    const fields = form.current;
-    fields?.addEventListener("focusout", onFocusOut);
-    return () => fields?.removeEventListener("focusout", onFocusOut);
-  }, [part, isNative]);
+  // it never replaces a field that has the focus
+  const replaceNative = (focused: EventTarget | null) => {
+    if (part && !(focused instanceof HTMLInputElement)) setNative(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the part has come
+  useEffect(() => replaceNative(document.activeElement), [part]);
 
-  return { part, want, open, setOpen, isNative };
+  return { part, want, open, setOpen, isNative, replaceNative };
 }
 
 type StayFieldsProps = StayFormProps & {
@@ -88,7 +82,7 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
   const { href, shared } = useSite();
   const id = useId();
   const { calendar, homes } = stay;
-  const panel = useCalendar(form);
+  const panel = useCalendar();
   const { open, setOpen } = panel;
   // the press is answered by the waiting panel: two months take longer than a frame to draw
   const isDrawn = useDeferredValue(open) !== undefined;
@@ -133,10 +127,11 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
       suppressHydrationWarning
       data-private=""
       data-print="off"
-      onChange={state.read}
+      onChange={() => state.choose()}
       onFocus={prepare}
       onPointerDown={prepare}
       onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => panel.replaceNative(relatedTarget)}
       {...(booking && {
         // values that a browser restores after a reload could differ from those of the address
         autoComplete: "off",
@@ -283,10 +278,10 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
         )}
       </div>
       {open &&
-        (isDrawn && panel.part && state.rules && state.words ? (
+        (isDrawn && panel.part && part && state.rules ? (
           <panel.part.CalendarPanel
             texts={calendar}
-            words={state.words}
+            words={part.words}
             rules={state.rules}
             guests={state.party.guests}
             home={homes[state.party.home]}

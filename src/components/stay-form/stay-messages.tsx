@@ -50,7 +50,7 @@ type StayMessagesProps = {
 };
 
 export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesProps) {
-  const { errors, refused, stay, party, rules, words } = state;
+  const { errors, refused, stay, party, rules, part } = state;
   const { calendar, homes, house } = data;
   const { href, shared } = useSite();
   const errorText = (error: StayError) => {
@@ -76,10 +76,10 @@ export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesP
           )
         );
       })}
-      {refused && nearest && words && (
+      {refused && nearest && part && (
         <div data-refused="">
           <p id={`${id}-refused`} className={styles.wrongText}>
-            {words.refusal(refused.refusal, refused.stay)}
+            {part.words.refusal(refused.refusal, refused.stay)}
           </p>
           {nearest.length > 0 ? (
             <p className={styles.nearest}>
@@ -91,7 +91,7 @@ export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesP
                   data-nearest={`${days.arrival}/${days.departure}`}
                   onClick={() => onChoose(days)}
                 >
-                  {words.range(days.arrival, days.departure)}
+                  {part.words.range(days.arrival, days.departure)}
                 </button>
               ))}
             </p>

@@ -3,7 +3,6 @@ import { whenIdle } from "../../modules/schedule.ts";
 import { fillFields, focusField, readFields } from "../../site/stay/fill-fields.ts";
 import {
   addressOf,
-  checkStay,
   hasDays,
   isSameEntry,
   mergedEntry,
@@ -11,14 +10,13 @@ import {
   readStayEntry,
   type StayEntry,
   shownEntry,
-  stayFields,
 } from "../../site/stay/stay.ts";
 import { type Judge, useStay } from "../../site/stay/use-stay.ts";
 import type { StayFormData } from "./stay-form.content.ts";
 
-const noChanges = () => () => {};
-const isNever = () => false;
-const isAlways = () => true;
+const never = () => () => {};
+const isClients = () => false;
+const isServersOwn = () => true;
 
 /** Keeps the fields, which are sent, the store, and on the booking page the address in step. */
 export function useStayForm<Part extends Judge>(
@@ -27,21 +25,15 @@ export function useStayForm<Part extends Judge>(
   { isBooking, load }: { isBooking: boolean; load: () => Promise<Part> },
 ) {
   const stay = useStay(data, load);
-  const { entry, asked, isNew, change } = stay;
+  const { entry, asked, isNew, enter, change } = stay;
   const { house } = data;
-  const isWhole = (entered: StayEntry) => Boolean(checkStay(entered, house).stay);
-  const enter = (entered: StayEntry) =>
-    change({ entry: entered, isTold: stay.isTold && !isWhole(entered), isPressed: false });
-  const show = (address: StayEntry, shown = address) =>
-    change({
-      entry: shown,
-      asked: address,
-      isTold: hasDays(address) && !isWhole(address),
-      isPressed: false,
-    });
+  const show = (address: StayEntry, shown = address) => {
+    enter(shown, hasDays(address), address);
+    change({ asked: address });
+  };
 
   // a form that the server has drawn may have been used before the scripts came
-  const isServers = useSyncExternalStore(noChanges, isNever, isAlways);
+  const isServers = useSyncExternalStore(never, isClients, isServersOwn);
   const [isHydrated] = useState(isServers);
   const [isInStep, setInStep] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address and early fields are read once, when the form comes
@@ -50,15 +42,11 @@ export function useStayForm<Part extends Judge>(
     // the page shows its own messages instead of the browser's
     form.current.noValidate = true;
     const address = isBooking ? readStayEntry(location.search) : noEntry;
+    // what was chosen before the scripts came, or what a link without days says
     if (isHydrated) {
-      const early = readFields(form.current);
-      const shown = shownEntry(address, house);
-      // what was chosen before the scripts came
-      const own = stayFields.filter((field) => early[field] !== shown[field]);
-      show(address, mergedEntry(address, early, own));
+      show(address, mergedEntry(address, readFields(form.current), shownEntry(address, house)));
     } else if (isBooking && !isSameEntry(address, asked)) {
-      const said = stayFields.filter((field) => address[field]);
-      show(address, hasDays(address) ? address : mergedEntry(entry, address, said));
+      show(address, hasDays(address) ? address : mergedEntry(entry, address, noEntry));
     }
     setInStep(true);
     whenIdle(stay.want);
@@ -81,28 +69,21 @@ export function useStayForm<Part extends Judge>(
     return () => removeEventListener("popstate", onPopState);
   }, [asked]);
 
-  // a home can be chosen as soon as an address has named one
-  const [hasHome, setHasHome] = useState(false);
-  if (stay.party.home && !hasHome) setHasHome(true);
-
   return {
     ...stay,
     given: isInStep ? stay.given : undefined,
     isHydrated,
-    hasHome,
-    read: () => form.current && enter(readFields(form.current)),
-    choose: (values: Partial<StayEntry>) =>
+    /** Reads the fields, and puts other values in their place. */
+    choose: (values: Partial<StayEntry> = {}) =>
       form.current && enter({ ...readFields(form.current), ...values }),
     /** Writes the stay into the page's address too, as the form does without script. */
     press(): boolean {
       if (!form.current) return false;
       stay.want();
       const entered = readFields(form.current);
-      const { stay: whole, errors } = checkStay(entered, house);
-      const isFit = whole !== undefined && !stay.refusalOf(whole);
-      const answered = isFit && { asked: entered };
-      change({ entry: entered, ...answered, isTold: !isFit, isPressed: isFit });
-      const [wrong] = stayFields.filter((field) => errors[field]);
+      const { wrong, isFit } = stay.judge(entered);
+      const engine = isFit ? entered : asked;
+      change({ entry: entered, asked: engine, isTold: !isFit, isPressed: isFit });
       if (wrong) focusField(form.current, wrong);
       if (!isFit) return false;
       const url = addressOf(location.href, entered);

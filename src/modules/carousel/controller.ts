@@ -1,7 +1,7 @@
 import { afterNextFrame } from "../schedule.ts";
 import { prefersReducedMotion } from "../user-preferences.ts";
-import { followDrags, isFlick, projectedOffset, snapEasing, turningRoom } from "./drag.ts";
 import { createLayout, cssLength, flowPosition, type Length, pixels, type Size } from "./layout.ts";
+import type { DragHandlers } from "./report-drags.ts";
 
 export type CarouselParts = {
   /** Clips the track horizontally; its width is the visible width. */
@@ -31,6 +31,9 @@ export type Carousel = ReturnType<typeof createCarousel>;
 
 const withoutScrolling = { preventScroll: true };
 
+/** Pixels that a release would glide on from which it is a flick. */
+const flick = 75;
+
 /** `rootMargin` at which the visible slides' pictures load: one window height, unlike `lazy`. */
 const loadMargin = "100%";
 
@@ -56,9 +59,8 @@ export function createCarousel(
   function placeSlides(): void {
     if (!size.height) return;
     const half = size.width / 2;
-    const reach = offset * turningRoom;
-    const range = [half + Math.max(0, reach), half + Math.max(0, -reach)] as const;
-    const unused = new Set(clones.children);
+    const range = [half + Math.max(0, offset), half + Math.max(0, -offset)] as const;
+    const unused = new Set(clones.querySelectorAll<HTMLElement>("[data-clone]"));
     for (const placement of layout.placements(size, range)) {
       const { slide, isClone, position, distance, isNear } = placement;
       const original = track.children[slide];
@@ -113,21 +115,17 @@ export function createCarousel(
     return track.children[slide]?.querySelector<HTMLElement>("button, a");
   }
 
-  /** Stops the running animation where it is. Returns its velocity in pixels per millisecond. */
-  function stopAnimation(): number {
-    if (!animation) return 0;
+  /** Stops the running animation where it is. Returns whether there was one. */
+  function stopAnimation(): boolean {
+    if (!animation) return false;
     offset = translation(track);
-    // seeking back by one frame gives a second position to compute the velocity from
-    const time = Number(animation.currentTime);
-    const elapsed = Math.min(time, 16);
-    animation.currentTime = time - elapsed;
-    const velocity = elapsed > 0 ? (offset - translation(track)) / elapsed : 0;
     animation.cancel();
     animation = undefined;
-    return velocity;
+    return true;
   }
 
-  function animateBy(by: number, velocity: number, isStep = false): void {
+  /** @param isMoving it is under way already, and goes on at about the speed that it has */
+  function animateBy(by: number, isMoving: boolean, isStep = false): void {
     select(by, isStep);
     const duration = prefersReducedMotion() ? 0 : speed;
     if (!duration || !offset) {
@@ -137,7 +135,7 @@ export function createCarousel(
     track.style.transform = "";
     animation = track.animate(
       { transform: [`translateX(${offset}px)`, "none"] },
-      { duration, easing: snapEasing(offset, velocity, duration) },
+      { duration, easing: isMoving ? "cubic-bezier(.25,.5,.25,1)" : "ease" },
     );
     // without a start time the animation would wait for the compositor, one frame longer
     animation.startTime = document.timeline.currentTime;
@@ -161,10 +159,12 @@ export function createCarousel(
       select(layout.stepsTo(-offset, size));
       dragBase = offset - by;
     },
-    onEnd(velocity) {
+    onEnd(glide) {
       dragBase = undefined;
-      const by = layout.stepsTo(-projectedOffset(offset, velocity), size);
-      animateBy(by || !isFlick(offset, velocity) ? by : -Math.sign(velocity), velocity);
+      const by = layout.stepsTo(-offset - glide, size);
+      // however short, if it does not lead back
+      const isFlick = Math.abs(glide) > flick && offset * glide >= 0;
+      animateBy(by || !isFlick ? by : -Math.sign(glide), true);
     },
   });
 
@@ -205,7 +205,7 @@ export function createCarousel(
     /** Duration of animations in milliseconds, 0 until then. Also centres the active slide. */
     setSpeed(milliseconds: number): void {
       speed = milliseconds;
-      if (!animation && dragBase === undefined) animateBy(0, 0);
+      if (!animation && dragBase === undefined) animateBy(0, false);
     },
     focus(): void {
       controlOf(layout.active)?.focus();
@@ -217,6 +217,20 @@ export function createCarousel(
       for (const stop of stopWaiting) stop();
     },
   };
+}
+
+/**
+ * The element needs `touch-action: pan-y pinch-zoom`. While the page is enlarged by pinching it gets
+ * `data-zoomed`, and touches are the browser's. Returns how to stop.
+ */
+function followDrags(element: HTMLElement, handlers: DragHandlers): () => void {
+  const stop = new AbortController();
+  // nothing is dragged at the start; without it buttons and keys remain
+  import("./report-drags.ts").then(
+    ({ reportDrags }) => reportDrags(element, handlers, stop.signal),
+    () => {},
+  );
+  return () => stop.abort();
 }
 
 function onceWithin(rootMargin: string, element: Element, task: () => void): () => void {
@@ -238,12 +252,11 @@ function moveTo(element: HTMLElement, [heights, gaps]: Length, flow: Length = [0
   if (element.style.translate !== translate) element.style.translate = translate;
 }
 
-function takeClone(slide: HTMLElement, index: number, unused: Set<Element>): HTMLElement {
-  for (const clone of unused) {
-    if (clone instanceof HTMLElement && clone.dataset.clone === String(index)) {
-      unused.delete(clone);
-      return clone;
-    }
+function takeClone(slide: HTMLElement, index: number, unused: Set<HTMLElement>): HTMLElement {
+  const known = [...unused].find(({ dataset }) => dataset.clone === String(index));
+  if (known) {
+    unused.delete(known);
+    return known;
   }
   const clone = document.createElement("div");
   clone.className = slide.className;

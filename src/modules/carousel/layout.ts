@@ -14,13 +14,7 @@ export type Placement = {
   isVisible: boolean;
   /** Visible, or the next to become visible. */
   isNear: boolean;
-  /** From the middle of the active slide to the start of the next placement on this side. */
-  end: Length;
 };
-
-const left = 0;
-const right = 1;
-type Side = typeof left | typeof right;
 
 /** Index of the slide a carousel starts on: the middle one of the first `startCount`. */
 export function firstSlide(startCount: number): number {
@@ -37,61 +31,30 @@ export function flowPosition(ratios: number[], slide: number): Length {
   return [ratios.slice(0, slide).reduce((sum, ratio) => sum + ratio, 0), slide];
 }
 
-function newPlacement(slide: number, position: Length = [0, 0]): Placement {
-  return {
-    slide,
-    isClone: true,
-    position,
-    distance: 0,
-    isVisible: true,
-    isNear: true,
-    end: [0, 0],
-  };
-}
-
 /** Where a slide is drawn is decided when it becomes visible, so one added later moves none. */
 export function createLayout(ratios: number[], start: number, startCount: number) {
   let count = startCount;
-  let active = newPlacement(start);
-  /** The placements on either side of the active slide, nearest first. */
-  const sides: [Placement[], Placement[]] = [[], []];
+  /** The places of an endless row that are decided, with their slides, and the one that is active. */
+  const slides = new Map([[0, start]]);
+  let active = 0;
 
-  const ratio = (of: Placement) => ratios[of.slide] ?? 1;
-  const between = (one: Placement, other: Placement): Length => [
-    (ratio(one) + ratio(other)) / 2,
-    1,
-  ];
-
-  function placementAt(side: Side, index: number): Placement {
-    const before = sides[side][index - 1] ?? active;
-    sides[side][index] ??= newPlacement((before.slide + (side ? 1 : count - 1)) % count);
-    return sides[side][index];
+  function slideAt(place: number): number {
+    const by = Math.sign(place - active);
+    const slide = slides.get(place) ?? (slideAt(place - by) + by + count) % count;
+    slides.set(place, slide);
+    return slide;
   }
 
-  /** Computes a placement from the one before it on the same side, which must be up to date. */
-  function update(
-    side: Side,
-    index: number,
-    size: Size,
-    range: number,
-    isNear: boolean,
-  ): Placement {
-    const current = placementAt(side, index);
-    const [heights, gaps] = sides[side][index - 1]?.end ?? ([ratio(active) / 2, 1] as const);
-    const middle = flowPosition(ratios, active.slide)[0] + ratio(active) / 2;
-    current.end = [heights + ratio(current), gaps + 1];
-    current.position = side
-      ? [middle + heights, active.slide + gaps]
-      : [middle - current.end[0], active.slide - gaps];
-    current.distance = pixels([heights, gaps], size);
-    current.isVisible = current.distance < range;
-    current.isNear = isNear;
-    return current;
+  const ratioAt = (place: number) => ratios[slideAt(place)] ?? 1;
+
+  /** From the middle of a place to that of the next on one side. */
+  function lengthOfStep(place: number, by: number): Length {
+    return [(ratioAt(place) + ratioAt(place + by)) / 2, 1];
   }
 
   return {
     get active() {
-      return active.slide;
+      return slideAt(active);
     },
 
     setCount(to: number): void {
@@ -99,64 +62,79 @@ export function createLayout(ratios: number[], start: number, startCount: number
     },
 
     jumpTo(slide: number): void {
-      active = newPlacement(slide);
-      sides[left].length = sides[right].length = 0;
+      slides.clear();
+      slides.set(active, slide);
     },
 
     step(by: number): Length {
-      const [ahead, behind] = by > 0 ? ([right, left] as const) : ([left, right] as const);
+      const side = Math.sign(by);
       let heights = 0;
-      for (let done = 0; done < Math.abs(by); done++) {
-        const next = placementAt(ahead, 0);
-        heights += between(active, next)[0];
-        sides[ahead].shift();
-        sides[behind].unshift(active);
-        active = next;
+      for (let done = 0; done !== by; done += side) {
+        heights += lengthOfStep(active + done, side)[0];
       }
-      return [Math.sign(by) * heights, by];
+      active += by;
+      return [side * heights, by];
     },
 
     /** Steps to the slide nearest to a point, given in pixels from the active one's middle. */
     stepsTo(point: number, size: Size): number {
-      const side = point > 0 ? right : left;
+      const side = point > 0 ? 1 : -1;
       let remaining = Math.abs(point);
-      let steps = 0;
-      for (let from = active; ; steps++) {
-        const to = placementAt(side, steps);
-        const length = pixels(between(from, to), size);
+      for (let steps = 0; ; steps += side) {
+        const length = pixels(lengthOfStep(active + steps, side), size);
         // a view without a size has no distances
-        if (remaining <= length / 2 || length <= 0) return side ? steps : 0 - steps;
+        if (remaining <= length / 2 || length <= 0) return steps;
         remaining -= length;
-        from = to;
       }
     },
 
     /** @param range visible pixels to the left and to the right of the active slide's middle */
     placements(size: Size, range: readonly [number, number]): Placement[] {
-      active = newPlacement(active.slide, flowPosition(ratios, active.slide));
-      for (const side of [left, right] as const) {
-        const known = sides[side];
-        let index = 0;
-        while (index < known.length && update(side, index, size, range[side], true).isVisible) {
-          index++;
+      const slide = slideAt(active);
+      const position = flowPosition(ratios, slide);
+      const half = ratioAt(active) / 2;
+      const placed: Placement[] = [
+        { slide, isClone: true, position, distance: 0, isVisible: true, isNear: true },
+      ];
+      const sides = [-1, 1].map((by) => ({ by, place: active, distance: 0, end: half, gaps: 0 }));
+
+      /** The next place of a side, which is decided anew if it is out of sight, as are those beyond. */
+      function put(side: (typeof sides)[number], visible: number, isNear: boolean): Placement {
+        side.place += side.by;
+        side.gaps += 1;
+        side.distance = pixels([side.end, side.gaps], size);
+        const isVisible = side.distance < visible;
+        for (const known of isVisible ? [] : [...slides.keys()]) {
+          if ((known - side.place) * side.by >= 0) slides.delete(known);
         }
-        known.length = index;
-        while (update(side, index, size, range[side], true).isVisible) index++;
+        const before = side.end;
+        side.end += ratioAt(side.place);
+        const heights = position[0] + half + (side.by > 0 ? before : -side.end);
+        const placement: Placement = {
+          slide: slideAt(side.place),
+          isClone: true,
+          position: [heights, slide + side.by * side.gaps],
+          distance: side.distance,
+          isVisible,
+          isNear,
+        };
+        placed.push(placement);
+        return placement;
       }
-      const placed = [active, ...sides[left], ...sides[right]];
-      const slides = new Set<number>();
+
+      for (const [index, side] of sides.entries()) {
+        while (put(side, range[index] ?? 0, true).isVisible);
+      }
+      const originals = new Set<number>();
       const markClone = (each: Placement) => {
-        each.isClone = slides.has(each.slide);
-        slides.add(each.slide);
+        each.isClone = originals.has(each.slide);
+        originals.add(each.slide);
       };
       placed.sort((one, other) => one.distance - other.distance).forEach(markClone);
       // the slides not placed yet are out of sight: each goes to the side that ends nearer
-      while (slides.size < count) {
-        const ends = sides.map((side) => side.at(-1)?.distance ?? 0);
-        const side = Number(ends[left]) < Number(ends[right]) ? left : right;
-        const next = update(side, sides[side].length, size, 0, false);
-        markClone(next);
-        placed.push(next);
+      while (originals.size < count) {
+        const nearer = sides.reduce((one, other) => (one.distance < other.distance ? one : other));
+        markClone(put(nearer, 0, false));
       }
       return placed.filter((each) => !each.isClone || each.isVisible);
     },

@@ -2,8 +2,8 @@ export type DragHandlers = {
   onStart(): void;
   /** Pixels from where the drag began, positive to the right. */
   onMove(by: number): void;
-  /** Pixels per millisecond at the release. */
-  onEnd(velocity: number): void;
+  /** Pixels that it would glide on at the velocity of the release. */
+  onEnd(glide: number): void;
 };
 
 /** Pixels that a pointer may move during a press before it counts as a drag. */
@@ -14,6 +14,9 @@ const velocityWindow = 100;
 
 /** Upper limit of the velocity in pixels per millisecond; events that arrive all at once would exceed it. */
 const highestVelocity = 5;
+
+/** Milliseconds for which a release glides on. */
+const glideTime = 250;
 
 type Sample = { x: number; time: number };
 
@@ -73,7 +76,7 @@ export function reportDrags(
     // `pointercancel` carries no usable position
     if (event.type === "pointercancel") samples = [];
     else addSample(event);
-    handlers.onEnd(velocityOf(samples));
+    handlers.onEnd(velocityOf(samples) * glideTime);
     // the click of this release is dispatched before the next task
     setTimeout(() => {
       isDragging = false;

@@ -99,18 +99,8 @@ export function scrollToPosition(top = 0): void {
   scrollTo({ top, behavior: "instant" });
 }
 
-function scrollToTarget(url: URL): void {
-  const target = url.hash && document.getElementById(fragmentOf(url));
+function scrollToTarget({ hash }: URL): void {
+  const target = document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView();
   else scrollToPosition();
-}
-
-/** The fragment of an address, decoded unless it is malformed, such as `#100%`. */
-function fragmentOf({ hash }: URL): string {
-  const fragment = hash.slice(1);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

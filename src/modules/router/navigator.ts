@@ -10,19 +10,9 @@ let navigateTo: Navigate = (url, { replace }) =>
 
 const listeners = new Set<(url: URL) => void>();
 
-/** Receives navigations while none may start; `step-back.ts` starts the last one later. */
-let hold: ((navigate: () => void) => void) | undefined;
-
 /** Navigates to an address: in the application if the router handles it, else by a page load. */
 export function goTo(url: string, options: GoToOptions = {}): void {
-  const navigate = () => navigateTo(url, options);
-  if (hold) hold(navigate);
-  else navigate();
-}
-
-/** Registers a handler that receives navigations instead of starting them; `undefined` removes it. */
-export function holdNavigations(handler: typeof hold): void {
-  hold = handler;
+  navigateTo(url, options);
 }
 
 /** Calls the listener after each in-app navigation has rendered; returns how to unsubscribe. */

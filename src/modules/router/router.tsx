@@ -53,28 +53,17 @@ export function Router<View>(props: RouterProps<View>) {
       onLoadError: () => latest.current.onLoadError(),
       show,
     };
-    // a transition: the current page stays responsive
-    return connect(connection, (view) => startTransition(() => setHidden(() => view)));
+    const stop = new AbortController();
+    const { navigation } = window;
+    // a transition: the current page stays responsive; where links are page loads it would be discarded
+    const hide = (view: View) => navigation && startTransition(() => setHidden(() => view));
+    prefetchOnIntent(connection, hide, stop.signal);
+    if (navigation) intercept(navigation, connection, stop);
+    else setNavigate((url, options) => goWithoutNavigationApi(url, options, connection));
+    return () => stop.abort();
   }, []);
 
   return children(shown.view, hidden);
-}
-
-function connect<View>(
-  connection: Connection<View>,
-  renderHidden: (view: View) => void,
-): () => void {
-  const stop = new AbortController();
-  const { navigation } = window;
-  prefetchOnIntent({
-    load: (url) => connection.load(url, false),
-    // where links are page loads, a hidden view would be discarded
-    renderHidden: navigation && renderHidden,
-    signal: stop.signal,
-  });
-  if (navigation) intercept(navigation, connection, stop);
-  else setNavigate((url, options) => goWithoutNavigationApi(url, options, connection));
-  return () => stop.abort();
 }
 
 async function goWithoutNavigationApi<View>(
@@ -91,25 +80,23 @@ async function goWithoutNavigationApi<View>(
   notifyNavigated(target);
 }
 
-type PrefetchOptions<View> = {
-  load(url: URL): Promise<View> | undefined;
-  renderHidden?: ((view: View) => void) | undefined;
-  signal: AbortSignal;
-};
-
 /** Loads a view when a link to it is touched, pointed at or focused; not for who saves data. */
-function prefetchOnIntent<View>({ load, renderHidden, signal }: PrefetchOptions<View>): void {
+function prefetchOnIntent<View>(
+  { load }: Connection<View>,
+  renderHidden: (view: View) => void,
+  signal: AbortSignal,
+): void {
   let latest: Promise<View> | undefined;
   const onIntent = ({ target }: Event) => {
     if (savesData() || !(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>("a[href]");
     const isElsewhere = link?.origin === location.origin && link.pathname !== location.pathname;
-    const loading = isElsewhere ? load(new URL(link.href)) : undefined;
+    const loading = isElsewhere ? load(new URL(link.href), false) : undefined;
     if (loading === latest) return;
     latest = loading;
     loading?.then(
       (view) => {
-        if (latest === loading) renderHidden?.(view);
+        if (latest === loading) renderHidden(view);
       },
       // a click loads it again, and reports the error
       () => {},

@@ -6,12 +6,11 @@ import {
 } from "../../components/ground/skyline.content.ts";
 import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import { differingEntries } from "../../site/content/compare-with-facts.ts";
-import { type DataOf, definePage, type FilledSlots } from "../../site/content/define-page.ts";
+import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { feeSentences } from "../../site/content/prices.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-import type { Photo } from "../../site/photo.ts";
 
 function text({ text, display, prose }: TextKinds) {
   return z.strictObject({
@@ -72,47 +71,39 @@ export const content = definePage({
   },
   preview: "portrait",
   schemaType: "AboutPage",
-  faults: ({ facts, text, slots, file }) => {
-    if (!text.services) return [];
-    const ids = text.services.items.map(({ id }) => id);
-    return [
-      ...differingEntries(["services", facts.services.map(({ key }) => key)], { file, ids }),
-      ...skylineFaults(ids, "service", { page: "about", slots }),
-    ];
+  faults: ({ facts, text: { services }, slots, file }) => [
+    ...differingEntries("services", facts, { file, entries: services?.items }),
+    ...skylineFaults(services?.items, "service", { page: "about", slots }),
+  ],
+  data: ({ lang, shared, text: { services, hosts, ...text }, photos, slots, facts }) => {
+    const { locale } = shared.units;
+    const { names = [], languages = [] } = facts.hosts ?? {};
+    return {
+      text: { ...text, goodToKnow: withFees(text.goodToKnow, shared.fees) },
+      words: guestWords({ lang, shared, facts }),
+      hosts: hosts && {
+        title: hosts.title,
+        rows: [
+          { term: hosts.gate, text: withNames(hosts.gateText, names, locale) },
+          { term: hosts.phone, text: hosts.phoneText },
+          { term: hosts.languages, text: languageNames(languages, locale) || hosts.languagesText },
+        ],
+      },
+      photos: {
+        portrait: photos.portrait,
+        pair1: photos.pair1,
+        pair2: photos.pair2,
+        hosts: photos.hosts,
+        tower: photos.tower,
+        ending: photos.ending,
+      },
+      services: services && {
+        ...services,
+        items: undefined,
+        lists: inTwoLists(withPictures(services.items, "service", slots, photos), facts),
+      },
+    };
   },
-  data: ({ lang, shared, text: { services, hosts, ...text }, photos, slots, facts }) => ({
-    text: { ...text, goodToKnow: withFees(text.goodToKnow, shared.fees) },
-    words: guestWords({ lang, shared, facts }),
-    hosts: hosts && {
-      title: hosts.title,
-      rows: [
-        {
-          term: hosts.gate,
-          text: withNames(hosts.gateText, facts.hosts?.names ?? [], shared.units.locale),
-        },
-        { term: hosts.phone, text: hosts.phoneText },
-        {
-          term: hosts.languages,
-          text:
-            languageNames(facts.hosts?.languages ?? [], shared.units.locale) || hosts.languagesText,
-        },
-      ],
-    },
-    photos: {
-      portrait: photos.portrait,
-      pair1: photos.pair1,
-      pair2: photos.pair2,
-      hosts: photos.hosts,
-      tower: photos.tower,
-      ending: photos.ending,
-    },
-    services: services && {
-      title: services.title,
-      intro: services.intro,
-      onRequestLabel: services.onRequestLabel,
-      lists: serviceLists(services.items, facts, slots, photos),
-    },
-  }),
 });
 
 export type AboutData = DataOf<typeof content>;
@@ -130,16 +121,15 @@ function languageNames(tags: string[], locale: string): string {
   return [first.charAt(0).toLocaleUpperCase(locale) + first.slice(1), ...others].join(", ");
 }
 
-function serviceLists<Item extends { id: string }>(
-  items: Item[],
+/** In the order of the facts, of which the texts have the same keys. */
+function inTwoLists<Row extends { id: string }>(
+  rows: Row[],
   { services }: Pick<Facts, "services">,
-  slots: FilledSlots,
-  photos: Partial<Record<string, Photo>>,
 ) {
-  const rows = withPictures(items, "service", slots, photos);
-  const all = services.flatMap(({ key, onRequest }) =>
-    rows.filter(({ id }) => id === key).map((row) => ({ ...row, onRequest })),
-  );
+  const all = rows.map((row, index) => ({
+    ...row,
+    onRequest: services[index]?.onRequest ?? false,
+  }));
   const half = Math.ceil(all.length / 2);
   return [all.slice(0, half), all.slice(half)].filter(({ length }) => length > 0);
 }

@@ -1,4 +1,6 @@
+import { NewTabHint } from "../../components/button/text-link.tsx";
 import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
+import { Icon } from "../../components/drawing/drawing.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
 import { Ground, Volume, WideVolume } from "../../components/ground/ground.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/ground/skyline.tsx";
@@ -8,11 +10,12 @@ import { classNames } from "../../modules/class-names.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
 import type { Photo } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
+import { conditionsPath } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { AboutData, ServicesData } from "./about.content.ts";
 import styles from "./about.module.css";
-import { GoodToKnow } from "./good-to-know.tsx";
+import questionStyles from "./good-to-know.module.css";
 import servicesStyles from "./services.module.css";
 
 /** Widths of the two volumes; on a phone both are portrait, the terrace 74 % of the window high. */
@@ -181,5 +184,45 @@ function Space({ text, tower }: SpaceProps) {
         <NoBreak>{text.info}</NoBreak>
       </p>
     </section>
+  );
+}
+
+type Questions = NonNullable<AboutData["text"]["goodToKnow"]>;
+function GoodToKnow({ title, intro, items, link }: Questions) {
+  const half = Math.ceil(items.length / 2);
+  return (
+    <section className={classNames(questionStyles.goodToKnow, layout.wrap)} data-good-to-know>
+      <h2 className={prose.sectionTitle}>{title}</h2>
+      <p className={classNames(questionStyles.intro, prose.lead)}>{intro}</p>
+      <div className={questionStyles.columns}>
+        <div>{items.slice(0, half).map(question)}</div>
+        <div>{items.slice(half).map(question)}</div>
+      </div>
+      <p className={questionStyles.conditions}>
+        <a href={conditionsPath} target="_blank" rel="noopener">
+          <Icon name="file-pdf" />
+          {link}
+          <NewTabHint />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function question({ id, title, answer, text }: Questions["items"][number]) {
+  return (
+    <details key={id} className={questionStyles.question} data-reveal>
+      <summary>
+        <h3>
+          <NoBreak>{title}</NoBreak>
+        </h3>
+        <span className={questionStyles.answer}>
+          <NoBreak>{answer}</NoBreak>
+        </span>
+        <Icon name="plus" className={classNames(questionStyles.icon, questionStyles.plus)} />
+        <Icon name="minus" className={classNames(questionStyles.icon, questionStyles.minus)} />
+      </summary>
+      <Paragraphs texts={[text]} />
+    </details>
   );
 }

@@ -71,118 +71,69 @@ export const content = definePage({
 
 export type AccessibilityData = DataOf<typeof content>;
 
-type Words = SharedTexts["access"];
+/** A sentence; or several, of which that of the value is said, or one for `any`: with `Of` if all is known. */
+type Sentences = string | Readonly<Record<string, string>>;
+type Group = Readonly<Record<string, unknown>>;
 
-export function accessRows(facts: Facts, words: Words, locale: string) {
-  const { entrance = {}, doors = {}, bathroom = {}, parking = {}, ...access } = facts.access ?? {};
-  const { animals, alarm } = words;
-  const firstFloor = (upstairs(facts).length > 0 && access.firstFloor) || {};
-  const pool = (facts.pool && access.pool) || {};
+/** A row for each group of measures of which there is something to say. */
+export function accessRows(facts: Facts, words: SharedTexts["access"], locale: string) {
+  const { example: _, levelHome, assistanceDogs, smokeAlarmLight, ...access } = facts.access ?? {};
+  const { parking, entrance = {} } = access;
   const isLevel = entrance.steps === 0;
-  const isRamp = entrance.ramp && (entrance.rampPercent ? "rampOf" : "ramp");
-  const values = valuesOf(facts, locale);
-  // a sentence that names what is not known is left out
-  const isKnown = (sentence: string) =>
-    [...sentence.matchAll(/\{(\w+)/g)].every(([, name = ""]) => name in values);
-  const row = (id: keyof Words["headings"], sentences: (string | false | undefined)[]) => {
-    const known = sentences.filter((each) => typeof each === "string").filter(isKnown);
-    const text = fillTemplate(known.join(" "), values, locale);
-    return text ? [{ id, term: words.headings[id], text }] : [];
+  const upstairs = facts.apartments.flatMap(({ floor, name }) => (floor > 0 ? [name] : []));
+  const groups: Readonly<Record<string, Group | undefined>> = {
+    ...access,
+    parking: { ...parking, home: levelHome ?? entrance.home },
+    entrance: { ...entrance, ramp: entrance.ramp || (isLevel ? undefined : entrance.ramp) },
+    firstFloor: upstairs.length > 0 ? access.firstFloor : undefined,
+    pool: facts.pool && access.pool,
+    animals: { assistanceDogs },
+    alarm: { smokeAlarmLight },
   };
-  return [
-    ...row("parking", [
-      words.parking.distance,
-      parking.surface && words.parking[parking.surface],
-      words.parking.width,
-    ]),
-    ...row("entrance", [
-      isLevel
-        ? words.entrance.level
-        : words.entrance[entrance.stepCentimetres ? "stepsOf" : "steps"],
-      isRamp && words.entrance[isRamp],
-      entrance.ramp === false && !isLevel && words.entrance.noRamp,
-    ]),
-    ...row("doors", [
-      words.doors.entrance,
-      words.doors.narrowest,
-      doors.thresholdCentimetres === 0 ? words.doors.noThreshold : words.doors.threshold,
-    ]),
-    ...row("bathroom", [
-      bathroom.shower && words.bathroom[bathroom.shower],
-      words.bathroom.size,
-      words.bathroom.turning,
-      ...yesNo(bathroom.grabBars, words.bathroom.bars, words.bathroom.noBars),
-      ...yesNo(bathroom.stool, words.bathroom.stool, words.bathroom.noStool),
-      words.bathroom.basin,
-    ]),
-    ...row("bed", [words.bed.height, words.bed.side]),
-    ...row("firstFloor", [
-      words.firstFloor[firstFloor.stepCentimetres ? "stairsOf" : "stairs"],
-      firstFloor.handrail && words.firstFloor[firstFloor.handrail],
-      ...yesNo(firstFloor.lift, words.firstFloor.lift, words.firstFloor.noLift),
-    ]),
-    ...row("pool", [
-      pool.wayFromHouse && words.pool.way[pool.wayFromHouse],
-      pool.entry && words.pool.entry[pool.entry === "steps" && pool.steps ? "stepsOf" : pool.entry],
-      ...yesNo(pool.handrail, words.pool.handrail, words.pool.noHandrail),
-      words.pool.depth,
-      ...yesNo(pool.hoist, words.pool.hoist, words.pool.noHoist),
-    ]),
-    ...row("animals", yesNo(access.assistanceDogs, animals.welcome, animals.ask)),
-    ...row("alarm", yesNo(access.smokeAlarmLight, alarm.light, alarm.sound)),
-  ];
+  const terms: Readonly<Record<string, string>> = words.headings;
+  return Object.entries<Readonly<Record<string, Sentences>>>(words.rows).flatMap(([id, row]) => {
+    const group = groups[id] ?? {};
+    const home = facts.apartments.find(({ key }) => key === group.home) ?? facts.villa;
+    const values = {
+      ...measures(group, locale),
+      home: home.name,
+      upstairs: new Intl.ListFormat(locale).format(upstairs),
+    };
+    const said = Object.entries(row).flatMap(([fact, sentences]) =>
+      group[fact] === undefined ? [] : (sentenceOf(sentences, group[fact], values) ?? []),
+    );
+    const text = fillTemplate(said.join(" "), values, locale);
+    return text ? [{ id, term: terms[id] ?? id, text }] : [];
+  });
 }
 
-function yesNo(value: boolean | undefined, yes: string, no: string): string[] {
-  return value === undefined ? [] : [value ? yes : no];
-}
-
-function upstairs({ apartments }: Facts): string[] {
-  return apartments.flatMap(({ floor, name }) => (floor > 0 ? [name] : []));
-}
-
-function valuesOf(facts: Facts, locale: string): TemplateValues {
-  const { access = {}, apartments, villa } = facts;
-  const { parking, entrance, doors, bathroom, bed, firstFloor } = access;
-  const pool = facts.pool && access.pool;
-  const number = (format: Intl.NumberFormatOptions) => {
-    const { format: write } = new Intl.NumberFormat(locale, format);
-    return (n: number | undefined) =>
-      n === undefined ? undefined : write(n).replace(" ", "\u00A0");
-  };
-  const cm = number({ style: "unit", unit: "centimeter" });
-  const metres = number({ style: "unit", unit: "meter" });
-  const percent = number({ style: "percent", maximumFractionDigits: 1 });
-  const nameOf = (key: string | undefined) =>
-    apartments.find((apartment) => apartment.key === key)?.name ?? villa.name;
-  const [wide, long] = bathroom?.showerCentimetres ?? [];
-  const [shallow, deep] = pool?.depthCentimetres ?? [];
-  const values = {
-    metres: metres(parking?.metresToDoor),
-    parkingHome: nameOf(access.levelHome ?? entrance?.home),
-    spaceWidth: cm(parking?.widthCentimetres),
-    entranceHome: nameOf(entrance?.home),
-    entranceSteps: entrance?.steps,
-    entranceStep: cm(entrance?.stepCentimetres),
-    slope: percent(entrance?.rampPercent && entrance.rampPercent / 100),
-    frontDoor: cm(doors?.entranceCentimetres),
-    narrowest: cm(doors?.narrowestCentimetres),
-    threshold: cm(doors?.thresholdCentimetres),
-    bathroomHome: nameOf(bathroom?.home),
-    shower: wide && `${wide}\u00A0×\u00A0${cm(long)}`,
-    turning: cm(bathroom?.turningCentimetres),
-    basin: cm(bathroom?.basinCentimetres),
-    bedHome: nameOf(bed?.home),
-    bedHeight: cm(bed?.heightCentimetres),
-    bedSide: cm(bed?.sideCentimetres),
-    upstairs: new Intl.ListFormat(locale).format(upstairs(facts)),
-    stairs: firstFloor?.steps,
-    stair: cm(firstFloor?.stepCentimetres),
-    poolSteps: pool?.steps,
-    shallow: cm(shallow),
-    deep: cm(deep),
-  };
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+/** None that names what is not known. */
+function sentenceOf(sentences: Sentences, value: unknown, values: TemplateValues) {
+  const own =
+    typeof sentences === "string"
+      ? [sentences]
+      : [`${value}Of`, `${value}`, "anyOf", "any"].flatMap((name) => sentences[name] ?? []);
+  return own.find((sentence) =>
+    [...sentence.matchAll(/\{(\w+)/g)].every(([, name = ""]) => name in values),
   );
+}
+
+/** By a part of their names; of what has none it is a count. */
+const units = { Centimetres: "centimeter", metres: "meter", Percent: "percent" };
+
+/** The numbers of a group as they are written, by their names in the facts. */
+function measures(group: Group, locale: string): TemplateValues {
+  const values: TemplateValues = {};
+  for (const [fact, value] of Object.entries(group)) {
+    const [, unit] = Object.entries(units).find(([part]) => fact.includes(part)) ?? [];
+    const format = unit && numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 });
+    const write = (n: number) => (format ? format(n).replace(" ", "\u00A0") : n);
+    if (Array.isArray(value)) {
+      const [shallow, deep] = value.map(write);
+      Object.assign(values, { shallow, deep, [fact]: `${value[0]}\u00A0×\u00A0${deep}` });
+    } else if (typeof value === "number" && (value > 0 || /metres/i.test(fact))) {
+      values[fact] = write(value);
+    }
+  }
+  return values;
 }

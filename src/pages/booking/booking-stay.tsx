@@ -10,6 +10,7 @@ import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
 import { loadPart } from "../../site/load-code.ts";
 import { useSite } from "../../site/site-context.tsx";
+import type { CalendarWords } from "../../site/stay/calendar-words.ts";
 import { isSameEntry, noEntry, readStayEntry } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Ask } from "./ask/ask.tsx";
@@ -27,11 +28,10 @@ const loadParts = (): Promise<StayParts> => loadPart(() => import("./chosen-stay
 /** Form, engine, seasons and message, which follow one stay. @param children stand below the engine */
 export function BookingStay({ data, children }: { data: BookingData; children: ReactNode }) {
   const { text, stay: texts, engineQuery, messages, homePrices } = data;
-  const { navbar, units } = useSite().shared;
-  const base = navbar.url_amenitiz;
+  const base = useSite().shared.navbar.url_amenitiz;
   const form = useRef<HTMLFormElement>(null);
   const state = useStayForm(form, texts, { isBooking: true, load: loadParts });
-  const { part, hasFailed, stay, given, refused, party, isPressed, words } = state;
+  const { part, hasFailed, stay, given, refused, party, isPressed } = state;
 
   const addressOf = (each: typeof stay) =>
     base === null ? base : (part?.engineAddress(base, engineQuery, each) ?? base);
@@ -58,10 +58,10 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
 
   const asked = useMemo((): Asked | undefined => {
     if (!refused) return stay && { stay };
-    if (!words || refused.refusal.reason === "past") return undefined;
+    if (!part || refused.refusal.reason === "past") return undefined;
     const { guests, home } = refused.stay;
-    return { stay: refused.stay, reason: words.reason(refused.refusal, guests, home) };
-  }, [stay, refused, words]);
+    return { stay: refused.stay, reason: part.words.reason(refused.refusal, guests, home) };
+  }, [stay, refused, part]);
   const engine = useDeferredValue(address ?? undefined);
   const follows = useDeferredValue(asked);
   const priceOfHome = homePrices[party.home];
@@ -86,8 +86,7 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
           state={state}
           booking={{
             errors: messages.errors,
-            tell:
-              (stay && part?.staySentences(stay, isPressed, messages, units, texts.homes)) ?? [],
+            tell: (stay && part?.staySentences(stay, isPressed, messages, part.words)) ?? [],
             isTellHidden: messages.isDemo,
             engine: engineQuery && JSON.stringify(engineQuery),
             onSubmit,
@@ -114,7 +113,8 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
                 {stale && part && (
                   <part.Stale
                     stay={stale}
-                    texts={texts}
+                    texts={texts.calendar.stale}
+                    words={part.words}
                     onShow={stay && (() => leave(onSubmit))}
                     onBack={() => leave(() => state.choose(state.asked))}
                   />
@@ -155,8 +155,6 @@ const Engine = memo(function Engine({ data, address, base }: EngineProps) {
   const { text, framePolicy } = data;
   return (
     <Frame
-      // another address in the same frame would add a history entry
-      key={address ?? base}
       kind="booking"
       policy={framePolicy}
       title={text.frameTitle}
@@ -200,28 +198,24 @@ function OtherWays({ data: { text, messages, contact }, address }: OtherWaysProp
 type SeasonsAndAskProps = {
   data: BookingData;
   asked: Asked | undefined;
-  part: StayParts | undefined;
   home: string;
+  part: (StayParts & { words: CalendarWords }) | undefined;
 };
 
-const SeasonsAndAsk = memo(function SeasonsAndAsk({ data, asked, part, home }: SeasonsAndAskProps) {
-  const { seasons, ask, stay } = data;
-  const { units } = useSite().shared;
+const SeasonsAndAsk = memo(function SeasonsAndAsk(props: SeasonsAndAskProps) {
+  const { data, asked, home, part } = props;
+  const { seasons, ask, stay: texts } = data;
   const fit = asked?.reason ? undefined : asked?.stay;
   return (
     <>
       {seasons && (
-        <Seasons
-          data={seasons}
-          chosen={fit && part?.seasonOf(fit.arrival, seasons.items)}
-          closedUntil={part?.closedUntil(seasons, units.locale)}
-        />
+        <Seasons data={seasons} chosen={fit && part?.seasonOf(fit.arrival, seasons.items)} />
       )}
       <Ask
         data={ask}
-        message={part?.stayMessage({ asked, home, ask, texts: stay, units }) ?? ask.message}
+        message={part?.stayMessage({ asked, home, ask, texts, words: part.words }) ?? ask.message}
       >
-        {fit && part && <part.DatesLink stay={fit} ask={ask} homes={stay.homes} />}
+        {fit && part && <part.DatesLink stay={fit} ask={ask} words={part.words} />}
       </Ask>
     </>
   );

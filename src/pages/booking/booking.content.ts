@@ -8,22 +8,19 @@ import { engineRow } from "../../site/content/booking-engine.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-
 import {
   feeSentences,
   lowestPrices,
   priceSentence,
   withCleaning,
 } from "../../site/content/prices.ts";
-
 import { problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import type { TextKinds } from "../../site/content/text-kinds.ts";
+import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { content as home } from "../home/home.content.ts";
 import { askData, askText } from "./ask/ask.content.ts";
 import { seasonFaults } from "./seasons/season-faults.content.ts";
 import { seasonsData, seasonsText } from "./seasons/seasons.content.ts";
-import { stayMessages, stayText } from "./stay-texts.content.ts";
 
 export function bookingText(kinds: TextKinds) {
   const { text, display, template } = kinds;
@@ -41,6 +38,24 @@ export function bookingText(kinds: TextKinds) {
     seasons: seasonsText(kinds),
     enquiry: askText(kinds),
     demo: demoText(kinds).nullable(),
+  });
+}
+
+function stayText({ text, template }: TextKinds) {
+  return z.strictObject({
+    summary: template("nights", "from", "to", "party"),
+    engineOpen: text,
+    engineSame: text,
+    engineNone: text,
+    errors: z.strictObject({
+      arrivalMissing: text,
+      arrivalIncomplete: text,
+      departureMissing: text,
+      departureIncomplete: text,
+      notADate: text,
+      order: text,
+      guests: text,
+    }),
   });
 }
 
@@ -77,6 +92,18 @@ function homePrices(
   return Object.fromEntries(sentences);
 }
 
+type Engine = { address: string | null; takesStay: boolean; show: Facts["booking"]["show"] };
+
+/** What is said of the engine after a press: a link shows no prices. */
+export function engineSentence(
+  { engineOpen, engineSame, engineNone }: TypesetText<typeof stayText>,
+  { address, takesStay, show }: Engine,
+): string | undefined {
+  if (!address) return engineNone;
+  if (!takesStay) return engineSame;
+  return show === "frame" ? engineOpen : undefined;
+}
+
 export const bookingPhotos = {
   photos: { hero: "photo" },
   photosByKey: ({ apartments }: Pick<Facts, "apartments">) =>
@@ -100,6 +127,10 @@ export const content = definePage({
   data: ({ lang, href, text, facts, shared, photos, drawingsOf, textOf }) => {
     const { units, navbar } = shared;
     const { stay, seasons, enquiry, demo: _, ...own } = text;
+    const { show } = facts.booking;
+    const address = navbar.url_amenitiz;
+    const engineQuery = engineRow(address, facts.bookingEngineQuery);
+    const takesStay = engineQuery !== undefined;
     const form = stayFormData(textOf(home), facts, shared);
     return {
       text: {
@@ -111,10 +142,15 @@ export const content = definePage({
       homePrices: homePrices(form, facts, shared),
       notices: houseNotices({ lang, href, facts, shared }),
       words: guestWords({ lang, facts, shared }, 3),
-      show: facts.booking.show,
-      messages: stayMessages({ facts, text: stay, units, engine: navbar.url_amenitiz }),
-      framePolicy: framePolicy("booking", navbar.url_amenitiz ?? "/", facts.villa.siteUrl),
-      engineQuery: engineRow(navbar.url_amenitiz, facts.bookingEngineQuery),
+      show,
+      messages: {
+        summary: stay.summary,
+        engine: engineSentence(stay, { address, takesStay, show }),
+        errors: { ...stay.errors },
+        isDemo: address?.startsWith("/demo/") ?? false,
+      },
+      framePolicy: framePolicy("booking", address ?? "/", facts.villa.siteUrl),
+      engineQuery,
       minimumAge: facts.stay.minimumAge,
       contact: contactOf(facts),
       seasons: seasonsData({ facts, text: seasons, units, fees: shared.fees }),

@@ -40,10 +40,9 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
       }
       const checked = checkStay(entry, house).stay;
       stay = checked && !isRefusedToday(house, checked, houseTimeZone()) ? checked : undefined;
-      messages.toggleAttribute(
-        "data-roomy",
-        hasDays(entry) && (!stay || form.dataset.tells === ""),
-      );
+      const hasRoom = hasDays(entry) && (!stay || form.dataset.tells === "");
+      messages.toggleAttribute("data-roomy", hasRoom);
+      if (hasDays(entry)) document.documentElement.dataset.asks = stay ? "fits" : "refused";
     },
   ],
   ["#calendar :is(iframe, a)", (engine, form) => addStay(engine, form)],

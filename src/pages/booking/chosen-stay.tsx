@@ -2,19 +2,13 @@ import { useEffect, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { TextLink } from "../../components/button/text-link.tsx";
 import type { StayFormData } from "../../components/stay-form/stay-form.content.ts";
-import { type Day, formatDay, type Period } from "../../modules/calendar-days.ts";
 import { calendarFile } from "../../modules/calendar-file.ts";
-import { daysFrom, isInPeriod, seasonOf } from "../../modules/count-days.ts";
-import { fillTemplate, type TemplateValues } from "../../modules/message-format.ts";
-import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import { useSite } from "../../site/site-context.tsx";
-import { type Stay, todayAtHouse } from "../../site/stay/stay.ts";
-import { datesOf, type HomeNames, stayWords } from "../../site/stay/stay-words.ts";
+import type { CalendarWords } from "../../site/stay/calendar-words.ts";
+import type { Stay } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import type { AskData } from "./ask/ask.content.ts";
 import { messageOf } from "./ask/message.ts";
 import type { BookingData } from "./booking.content.ts";
-import type { SeasonsData } from "./seasons/seasons.content.ts";
 
 export * from "../../components/stay-form/stay-messages.tsx";
 export { seasonOf } from "../../modules/count-days.ts";
@@ -24,16 +18,12 @@ export { engineAddress } from "../../site/stay/engine-address.ts";
 export function staySentences(
   stay: Stay,
   isPressed: boolean,
-  { summary, engine, rules, isDemo }: BookingData["messages"],
-  units: SharedTexts["units"],
-  homes: HomeNames,
+  { summary, engine, isDemo }: BookingData["messages"],
+  words: CalendarWords,
 ): string[] {
-  const rule = seasonOf(stay.arrival, rules);
-  const words = fillTemplate(summary, stayWords(stay, units, homes), units.locale);
   return [
-    ...(isDemo ? [] : [words]),
+    ...(isDemo ? [] : [words.say(summary, words.stay(stay))]),
     ...(isPressed && engine ? [engine] : []),
-    ...(rule && !isDemo ? [rule.sentence] : []),
   ];
 }
 
@@ -46,32 +36,28 @@ type MessageSource = {
   home: string;
   ask: AskData;
   texts: Pick<StayFormData, "homes" | "calendar">;
-  units: SharedTexts["units"];
+  words: CalendarWords;
 };
 
-export function stayMessage(source: MessageSource) {
-  const { asked, home, ask, texts, units } = source;
+export function stayMessage({ asked, home, ask, texts, words }: MessageSource) {
   const { homes, calendar } = texts;
-  const words = asked && stayWords(asked.stay, units, homes);
-  const say = (template: string, values: TemplateValues = {}) =>
-    fillTemplate(template, values, units.locale);
-  const { refused, home: homeWords } = calendar;
-  if (!words) {
+  if (!asked) {
     const name = homes[home];
-    return withEnding(ask.message, name && say(homeWords.message, { home: name }));
+    return withEnding(ask.message, name && words.say(calendar.home.message, { home: name }));
   }
-  const { chosen, subject, body, chat } = ask.withDates;
   const { reason } = asked;
+  const values = words.stay(asked.stay);
+  const { chosen, subject, body, chat } = ask.withDates;
   const message = messageOf(
     {
-      chosen: reason ? `${say(chosen, words)} ${refused.inMessage}` : say(chosen, words),
-      subject: say(subject, words),
-      body: say(body, words),
-      chat: say(chat, words),
+      chosen: words.say(reason ? `${chosen} ${calendar.refused.inMessage}` : chosen, values),
+      subject: words.say(subject, values),
+      body: words.say(body, values),
+      chat: words.say(chat, values),
     },
     ask.to,
   );
-  return withEnding(message, reason && say(refused.message, { reason }));
+  return withEnding(message, reason && words.say(calendar.refused.message, { reason }));
 }
 
 /** Body and text stand last in both addresses. */
@@ -88,84 +74,58 @@ function withEnding(message: AskData["message"], ending: string | undefined): As
 type StaleProps = {
   /** What the engine shows as long as the form says another stay. */
   stay: Stay;
-  texts: Pick<StayFormData, "homes" | "calendar">;
+  texts: StayFormData["calendar"]["stale"];
+  words: CalendarWords;
   /** Absent where the form's stay cannot be shown. */
   onShow: (() => void) | undefined;
   onBack(): void;
 };
 
-export function Stale({ stay, texts: { homes, calendar }, onShow, onBack }: StaleProps) {
-  const { units } = useSite().shared;
-  const { prices, show, back } = calendar.stale;
-  const [before, after] = prices.split("{stay}");
-  const { party } = stayWords(stay, units, homes);
+export function Stale({ stay, texts, words, onShow, onBack }: StaleProps) {
+  const [before, after] = texts.prices.split("{stay}");
   return (
     <div className={layout.wrap}>
       <p>
         {before}
-        <b>{`${datesOf(stay, units.locale)}, ${party.text}`}</b>
+        <b>{`${words.dates(stay)}, ${words.stay(stay).party.text}`}</b>
         {after}
       </p>
       <span>
-        {onShow && <Button onClick={onShow}>{show}</Button>}
+        {onShow && <Button onClick={onShow}>{texts.show}</Button>}
         <button type="button" onClick={onBack}>
-          {back}
+          {texts.back}
         </button>
       </span>
     </div>
   );
 }
 
-/** When a house that is closed today opens again, in words; undefined where it is open. */
-export function closedUntil(
-  { closed, closedUntil: template }: Pick<SeasonsData, "closed" | "closedUntil">,
-  locale: string,
-): string | undefined {
-  const reopens = firstDayOutside(closed, todayAtHouse());
-  const options = { weekday: "long", day: "numeric", month: "long" } as const;
-  return reopens && fillTemplate(template, { day: formatDay(reopens, locale, options) });
-}
-
-/** The first day from `day` on in none of these parts of the year; undefined where `day` itself is. */
-function firstDayOutside(periods: readonly Period[], day: Day): Day | undefined {
-  const isInside = (each: Day) => periods.some((period) => isInPeriod(each, period));
-  return isInside(day) ? daysFrom(day, 366).find((each) => !isInside(each)) : undefined;
-}
-
-export function datesFile(
-  stay: Stay,
-  { event }: AskData,
-  units: SharedTexts["units"],
-  homes: HomeNames,
-  madeAt: Date,
-) {
+export function datesFile(stay: Stay, { event }: AskData, words: CalendarWords, madeAt: Date) {
   const { arrival, departure, guests } = stay;
   const { product, host, fileName, description, ...details } = event;
   return {
-    name: fillTemplate(fileName, { arrival }),
+    name: words.say(fileName, { arrival }),
     text: calendarFile(product, {
       ...details,
       id: `${arrival}-${departure}-${guests}@${host}`,
       first: arrival,
       last: departure,
       madeAt,
-      description: fillTemplate(description, stayWords(stay, units, homes), units.locale),
+      description: words.say(description, words.stay(stay)),
     }),
   };
 }
 
-type DatesLinkProps = { stay: Stay; ask: AskData; homes: HomeNames };
+type DatesLinkProps = { stay: Stay; ask: AskData; words: CalendarWords };
 
-export function DatesLink({ stay, ask, homes }: DatesLinkProps) {
-  const { units } = useSite().shared;
+export function DatesLink({ stay, ask, words }: DatesLinkProps) {
   const [file, setFile] = useState<{ name: string; address: string }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: units and homes are those of the language, as the texts are
   useEffect(() => {
-    const { name, text } = datesFile(stay, ask, units, homes, new Date());
+    const { name, text } = datesFile(stay, ask, words, new Date());
     const address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
     setFile({ name, address });
     return () => URL.revokeObjectURL(address);
-  }, [stay, ask]);
+  }, [stay, ask, words]);
   return (
     <>
       <TextLink data-hold-dates href={file?.address} download={file?.name}>

@@ -8,12 +8,12 @@ import {
 } from "../../components/road/road.content.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
-import { contactOf } from "../../site/content/contact.ts";
+import { addressLines, contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
 import { content as experience } from "../experience/experience.content.ts";
-import { contattiText } from "./contatti-text.content.ts";
+import { type ContattiText, contattiText } from "./contatti-text.content.ts";
 import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./map-data.content.ts";
 
 export const content = definePage({
@@ -27,21 +27,18 @@ export const content = definePage({
     return text ? roadCss(roadStops(facts, roadAndMap.road, { ...text, places })) : "";
   },
   faults: ({ facts, text, file }) =>
-    differingEntries(["airports", facts.airports.map(({ code }) => code)], {
-      file,
-      ids: text.airports.map(({ code }) => code),
-    }),
+    differingEntries("airports", facts, { file, entries: text.airports }),
   warnings: ({ facts, text, units, file, roadAndMap: { road, map }, drawingOf }) => {
     const beyond = map ? placesBeyond(facts, map, drawingOf(map.land)) : [];
     return [
       ...facts.airports.flatMap(({ km, road }, index) => {
-        const airport = text.airports[index];
-        const figure = numberFormat(units.locale)(km);
+        const { distanza, via } = text.airports[index] ?? {};
+        const path = ["airports", index];
         return [
-          ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
-            figure,
+          ...missingValues({ file, path: [...path, "distanza"] }, distanza, [
+            numberFormat(units.locale)(km),
           ]),
-          ...missingValues({ file, path: ["airports", index, "via"] }, airport?.via, [road]),
+          ...missingValues({ file, path: [...path, "via"] }, via, [road]),
         ];
       }),
       ...roadWarnings(facts, road, Object.keys(text.road.seas)),
@@ -60,7 +57,7 @@ export const content = definePage({
     drawingsOf,
     textIfShown,
   }) => {
-    const { address, geo } = facts;
+    const { geo } = facts;
     const dintorni = textIfShown(experience)?.dintorni;
     const stops = roadStops(facts, road, { ...text, places: dintorni?.items ?? [] });
     const named = drawingsOf([...roadDrawings(road), ...(map ? mapDrawings(map) : [])]);
@@ -68,7 +65,8 @@ export const content = definePage({
     return {
       text,
       photos,
-      facts: { contact: contactOf(facts), address, geo },
+      facts: { contact: contactOf(facts), geo },
+      address: addressLines(facts),
       framePolicy: framePolicy("map", geo.mapEmbedUrl, facts.villa.siteUrl),
       drawings: drawingsOf(["villa"]),
       /** Absent where the drawing does not show the house and its towns. */
@@ -77,6 +75,7 @@ export const content = definePage({
           ? mapData({ facts, plan: map, drawings: named, text })
           : undefined,
       road: roadOf(stops, dintorni?.title ?? text.title, named),
+      links: saveContactLinks({ ...facts.villa, ...geo }, text),
       sheet: {
         position: positionText(geo, units),
         whatsapp: whatsappText(facts.contact, text.arrivalSheet),
@@ -87,7 +86,31 @@ export const content = definePage({
 
 export type ContattiData = DataOf<typeof content>;
 
-type Units = { locale: string; formats: { coordinates: string } };
+type Place = Pick<Facts["villa"], "name" | "slug"> & Pick<Facts["geo"], "latitude" | "longitude">;
+
+/** To map programs, and to files; their title is absent where the house does not offer them. */
+export function saveContactLinks(
+  { name, slug, latitude, longitude }: Place,
+  { map, saveContact }: Pick<ContattiText, "map" | "saveContact">,
+) {
+  const position = `${latitude},${longitude}`;
+  const google = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position)}`;
+  const apple = `https://maps.apple.com/?ll=${position}&q=${encodeURIComponent(name)}`;
+  return {
+    programs: [
+      { href: google, name: map.google },
+      { href: apple, name: map.apple },
+    ],
+    title: saveContact?.title,
+    files: [
+      { href: `/${slug}.vcf`, name: saveContact?.contact },
+      { href: `/${slug}.gpx`, name: saveContact?.position },
+    ],
+  };
+}
+
+type Side = "north" | "south" | "east" | "west";
+type Units = { locale: string; formats: Record<Side, string> };
 
 /** The position in degrees with five decimals, which is about a metre. */
 export function positionText({ latitude, longitude }: Facts["geo"], units: Units): string {
@@ -95,10 +118,10 @@ export function positionText({ latitude, longitude }: Facts["geo"], units: Units
     minimumFractionDigits: 5,
     maximumFractionDigits: 5,
   });
-  return fillTemplate(units.formats.coordinates, {
-    latitude: format(latitude),
-    longitude: format(longitude),
-  });
+  const written = (degrees: number, side: Side) =>
+    fillTemplate(units.formats[side], { n: format(Math.abs(degrees)) });
+  const northing = written(latitude, latitude < 0 ? "south" : "north");
+  return `${northing}, ${written(longitude, longitude < 0 ? "west" : "east")}`;
 }
 
 export function whatsappText(

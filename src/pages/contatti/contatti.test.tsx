@@ -1,38 +1,37 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { facts as demo } from "../../../tests/support/addresses.ts";
+import { dataOf } from "../../../tests/support/draw-page.tsx";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { pageGraph } from "../../../tools/build/head/json-ld.ts";
 import { siteData } from "../../../tools/build/pages/page-data.ts";
 import { loadContent } from "../../../tools/content/load.ts";
+import { pageText } from "../../../tools/content/page-texts.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { SiteProvider } from "../../site/site-context.tsx";
 import { ContactDetails } from "./contact-details.tsx";
-import { type ContattiData, positionText, whatsappText } from "./contatti.content.ts";
+import {
+  content as contatti,
+  positionText,
+  saveContactLinks,
+  whatsappText,
+} from "./contatti.content.ts";
 import { mapData } from "./map-data.content.ts";
-import { saveContactLinks } from "./map-section.tsx";
 
 const content = await loadContent(".");
 
 function withProfiles(social: Facts["contact"]["social"]) {
-  const { facts } = content;
-  const other = { ...content, facts: { ...facts, contact: { ...facts.contact, social } } };
-  const data = {
-    text: content.files.en.contatti,
-    facts: {
-      ...other.facts,
-      contact: { ...other.facts.contact, phoneHref: "tel:", emailHref: "" },
-    },
-  } as unknown as Pick<ContattiData, "text" | "facts">;
-  const html = renderToStaticMarkup(
-    <SiteProvider lang="en" page="contatti" path="/contatti" shared={siteData(other, "en")}>
-      <ContactDetails {...data} />
-    </SiteProvider>,
-  );
-  const head = { title: "", description: "" };
+  const facts = { ...content.facts, contact: { ...content.facts.contact, social } };
+  const other = { ...content, facts };
   const pictures = fakePictures(content);
+  const head = { title: "", description: "" };
   const graph = pageGraph({ content: other, lang: "en", page: "home", head, pictures });
   const things = graph["@graph"] as readonly { sameAs?: string[] }[];
+  const html = renderToStaticMarkup(
+    <SiteProvider lang="en" page="contatti" path="/contatti" shared={siteData(other, "en")}>
+      <ContactDetails data={dataOf(other, contatti)} />
+    </SiteProvider>,
+  );
   return { html, sameAs: things.find((thing) => "sameAs" in thing)?.sameAs };
 }
 
@@ -49,9 +48,12 @@ test("a house has as many social profiles as its owner", () => {
 
 test("the position has five decimals in the format of the language", () => {
   const geo = { ...content.facts.geo, latitude: 40.5 };
-  const formats = { coordinates: "{latitude}° N, {longitude}° E" };
+  const formats = { north: "{n}° N", south: "{n}° S", east: "{n}° E", west: "{n}° W" };
   expect(positionText(geo, { locale: "it-IT", formats })).toBe("40,50000° N, 17,56683° E");
-  expect(positionText(geo, { locale: "en-GB", formats })).toBe("40.50000° N, 17.56683° E");
+  const english = { locale: "en-GB", formats };
+  expect(positionText(geo, english)).toBe("40.50000° N, 17.56683° E");
+  const other = { ...geo, latitude: -34.6, longitude: -8.5 };
+  expect(positionText(other, english)).toBe("34.60000° S, 8.50000° W");
 });
 
 test("WhatsApp on the same number is said in words, another number is written", () => {
@@ -64,12 +66,13 @@ test("WhatsApp on the same number is said in words, another number is written", 
 
 test("a guest can open the position in two map programs and download two files", () => {
   const place = { name: "Villa Ulia", slug: "villa-ulia", latitude: 40.56218, longitude: 17.56683 };
-  expect(saveContactLinks(place)).toEqual({
-    contact: "/villa-ulia.vcf",
-    position: "/villa-ulia.gpx",
-    google: "https://www.google.com/maps/search/?api=1&query=40.56218%2C17.56683",
-    apple: "https://maps.apple.com/?ll=40.56218,17.56683&q=Villa%20Ulia",
-  });
+  const { programs, files } = saveContactLinks(place, pageText(content, contatti, "en"));
+  expect([...programs, ...files].map(({ href }) => href)).toEqual([
+    "https://www.google.com/maps/search/?api=1&query=40.56218%2C17.56683",
+    "https://maps.apple.com/?ll=40.56218,17.56683&q=Villa%20Ulia",
+    "/villa-ulia.vcf",
+    "/villa-ulia.gpx",
+  ]);
 });
 
 /** Its upper left corner is at 41 N and 16 E, and a degree is 100 units. */
@@ -92,8 +95,8 @@ test("a town's name stands where the plan says, otherwise to the right of its ma
   const places = [place("Aba", 40.5, 16.5), place("Bebe", 40.2, 16.2)];
   const { towns } = mapOf(places, { labels: { Aba: { anchor: "end", by: [-10, 4] } } });
   expect(towns).toEqual([
-    { name: "Aba", x: 50, y: 50, label: { anchor: "end", x: 40, y: 54 } },
-    { name: "Bebe", x: 20, y: 80, label: { anchor: "start", x: 32, y: 85 } },
+    { name: "Aba", x: 50, y: 50, anchor: "end", by: [-10, 4] },
+    { name: "Bebe", x: 20, y: 80, anchor: "start", by: [12, 5] },
   ]);
 });
 

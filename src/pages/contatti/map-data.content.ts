@@ -80,11 +80,11 @@ export function mapData({ facts, plan, drawings, text: { road } }: Source) {
       ...near.flatMap(({ road: text, number }) => (number ? [{ text, at: number }] : [])),
       ...(ownRoad ? [{ text: road.road, at: ownRoad.number }] : []),
     ],
-    towns: facts.places.map(({ name, ...place }) => {
-      const { x, y } = project(place);
-      const { by, ...label } = labels[name] ?? besideMark;
-      return { name, x, y, label: { ...label, x: round(x + by[0]), y: round(y + by[1]) } };
-    }),
+    towns: facts.places.map(({ name, ...place }) => ({
+      name,
+      ...project(place),
+      ...(labels[name] ?? besideMark),
+    })),
   };
 }
 

@@ -1,25 +1,24 @@
 import { useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { NewTabHint, TextLink } from "../../components/button/text-link.tsx";
+import { Shapes } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { hasAcceptedAll, useConsent } from "../../site/consent.ts";
+import type { Drawing } from "../../site/drawing.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { Address } from "./contact-details.tsx";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
-import { DrawnMap } from "./drawn-map.tsx";
-
-type MapSectionProps = Pick<ContattiData, "text" | "facts" | "drawings" | "map" | "framePolicy"> & {
-  position: string;
-};
+import drawnStyles from "./drawn-map.module.css";
+import type { DrawnMapData } from "./map-data.content.ts";
 
 const headingId = "map";
 
 /** A drawing until the visitor has agreed to load the map of an external service. */
-export function MapSection(props: MapSectionProps) {
-  const { text, facts, drawings, map, framePolicy, position } = props;
+export function MapSection({ data }: { data: ContattiData }) {
+  const { text, facts, drawings, map, framePolicy, sheet, links } = data;
   const { shared } = useSite();
   const hasAgreed = hasAcceptedAll(useConsent()) && shared.consent !== undefined;
   const [isRequested, setRequested] = useState(false);
@@ -43,9 +42,9 @@ export function MapSection(props: MapSectionProps) {
           <DrawnMap labelledBy={headingId} map={map} house={drawings.villa} />
         ) : (
           <p className={styles.place}>
-            <Address {...facts.address} />
+            <Address lines={data.address} />
             <br />
-            {position}
+            {sheet.position}
           </p>
         )}
         {!isShown && (
@@ -55,40 +54,35 @@ export function MapSection(props: MapSectionProps) {
           </div>
         )}
       </Frame>
-      <SaveContact text={text} geo={facts.geo} />
+      <SaveContact links={links} />
     </section>
   );
 }
 
-type SaveContactProps = {
-  text: ContattiData["text"];
-  geo: ContattiData["facts"]["geo"];
-};
-
-function SaveContact({ text, geo }: SaveContactProps) {
-  const { site } = useSite().shared;
-  const links = saveContactLinks({ name: site.name, slug: site.slug, ...geo });
-  const names = text.saveContact;
+function SaveContact({ links }: { links: ContattiData["links"] }) {
   return (
     <div className={classNames(styles.saveContact, layout.wrap)} data-reveal>
       <ul data-print="off">
-        <MapProgram href={links.google} name={text.map.google} />
-        <MapProgram href={links.apple} name={text.map.apple} />
+        {links.programs.map(({ href, name }) => (
+          <li key={href}>
+            <TextLink href={href} target="_blank" rel="noopener">
+              {name}
+              <NewTabHint />
+            </TextLink>
+          </li>
+        ))}
       </ul>
-      {names && (
+      {links.title && (
         <div data-print="off">
-          <h3>{names.title}</h3>
+          <h3>{links.title}</h3>
           <ul>
-            <li>
-              <a href={links.contact} download>
-                {names.contact}
-              </a>
-            </li>
-            <li>
-              <a href={links.position} download>
-                {names.position}
-              </a>
-            </li>
+            {links.files.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href} download>
+                  {name}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
       )}
@@ -96,25 +90,81 @@ function SaveContact({ text, geo }: SaveContactProps) {
   );
 }
 
-function MapProgram({ href, name }: { href: string; name: string }) {
+type DrawnMapProps = {
+  labelledBy: string;
+  map: DrawnMapData;
+  house: Drawing;
+};
+
+const at = (x: number, y: number) => `translate(${x} ${y})`;
+
+function DrawnMap({ labelledBy, map, house }: DrawnMapProps) {
+  const { spot, towns, land, roads, ownRoad, airports, seas, numbers } = map;
   return (
-    <li>
-      <TextLink href={href} target="_blank" rel="noopener">
-        {name}
-        <NewTabHint />
-      </TextLink>
-    </li>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the heading above the map names it
+    <svg
+      className={drawnStyles.map}
+      viewBox={map.viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-labelledby={labelledBy}
+    >
+      {land && <Shapes drawing={land} />}
+      {/* beside the mark of its position, and before the roads, which are drawn over its shadow */}
+      <g transform={`${at(spot.x, spot.y)} translate(62 0) scale(.38)`}>
+        <Shapes drawing={house} />
+      </g>
+      {roads && <Shapes drawing={roads} />}
+      {ownRoad && <path className={drawnStyles.ownRoad} d={ownRoad} />}
+      {airports.map(({ code, drawing, at: place }) => (
+        <g key={code} transform={`${at(...place)} scale(.42)`}>
+          {drawing && <Shapes drawing={drawing} />}
+        </g>
+      ))}
+      {towns.map(({ name, x, y, anchor, by, onWater, minor }) => (
+        <g key={name} className={minor && drawnStyles.wideOnly} transform={at(x, y)}>
+          <path className={drawnStyles.shadow} d="M-4.5 0h9l6 4h-9z" />
+          <path className={drawnStyles.cube} d="M-4.5 -9h9v9h-9z" />
+          <text
+            className={onWater && drawnStyles.onWater}
+            textAnchor={anchor === "start" ? undefined : anchor}
+            x={by[0]}
+            y={by[1]}
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+      <g transform={at(spot.x, spot.y)}>
+        <path className={drawnStyles.spot} d="M-6 -6h12v12h-12z" />
+        <text className={drawnStyles.villa} x="16" y="-43">
+          {map.name}
+        </text>
+      </g>
+      {seas.map(({ text, angle, at: wide, narrow }) => (
+        <g key={text} className={drawnStyles.sea}>
+          <text
+            className={narrow && drawnStyles.wideOnly}
+            transform={`${at(...wide)} rotate(${angle})`}
+          >
+            {text}
+          </text>
+          {/* on a phone the frame crops the sea, so its name may be closer to the land */}
+          {narrow && (
+            <text
+              className={drawnStyles.narrowOnly}
+              transform={`${at(...narrow)} rotate(${angle})`}
+            >
+              {text}
+            </text>
+          )}
+        </g>
+      ))}
+      {numbers.map(({ text, at: [x, y] }) => (
+        <text key={`${x} ${y}`} className={drawnStyles.roadNumber} x={x} y={y}>
+          {text}
+        </text>
+      ))}
+    </svg>
   );
-}
-
-type Place = { name: string; slug: string; latitude: number; longitude: number };
-
-export function saveContactLinks({ name, slug, latitude, longitude }: Place) {
-  const position = `${latitude},${longitude}`;
-  return {
-    contact: `/${slug}.vcf`,
-    position: `/${slug}.gpx`,
-    google: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position)}`,
-    apple: `https://maps.apple.com/?ll=${position}&q=${encodeURIComponent(name)}`,
-  };
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { legalHeader } from "../../components/long-read/long-read.content.ts";
+import { legalHeader, type TextSection } from "../../components/long-read/long-read.content.ts";
 import { missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { httpsAddress } from "../../site/content/formats.ts";
-import type { TextKinds } from "../../site/content/text-kinds.ts";
+import type { RichText, TextKinds } from "../../site/content/text-kinds.ts";
 
 function text(kinds: TextKinds) {
   const { text, display, markdown, markdownLine } = kinds;
@@ -36,11 +36,27 @@ export const content = definePage({
       [villa.legalName, contact.phone, contact.email],
       "law-owner",
     ),
-  data: ({ text, shared }) => {
-    if (!shared.consent) return { text, table: undefined };
-    const { cookies, columns, essential, statistical } = shared.consent.modal;
+  data: ({ text: { sections, browsers, rights, controller, ...text }, shared: { consent } }) => {
+    const pages = browsers.items.map(({ name, href }): RichText => {
+      return [{ tag: "a", href, newTab: true, children: [name] }];
+    });
+    const named = rights.items.map(({ title, text }): RichText => {
+      return [{ tag: "strong", children: [title] }, ": ", ...text];
+    });
+    const noted = (
+      { heading, intro, note }: Record<"intro" | "note", RichText> & { heading: string },
+      items: RichText[],
+    ) => ({ heading, body: intro, lists: [{ items }], notes: [note] });
+    const all: TextSection[] = [
+      ...sections,
+      { id: "browsers", ...noted(browsers, pages) },
+      { id: "rights", ...noted(rights, named) },
+      { id: "controller", ...controller },
+    ];
+    if (!consent) return { ...text, sections: all, table: undefined };
+    const { cookies, columns, essential, statistical } = consent.modal;
     const titles = { essential: essential.title, statistical: statistical.title };
-    return { text, table: { cookies, columns, titles } };
+    return { ...text, sections: all, table: { cookies, columns, titles } };
   },
 });
 

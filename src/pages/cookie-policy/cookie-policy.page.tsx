@@ -1,79 +1,20 @@
-import type { ReactNode } from "react";
-import { NewTabHint } from "../../components/button/text-link.tsx";
-import { LongRead, Note, RichText, textSections } from "../../components/long-read/long-read.tsx";
+import { LongRead, textSections } from "../../components/long-read/long-read.tsx";
 import { useSite } from "../../site/site-context.tsx";
 import type { CookiePolicyData } from "./cookie-policy.content.ts";
 import styles from "./cookie-table.module.css";
 
-export function Page({ data: { text, table } }: { data: CookiePolicyData }) {
-  const { sections, browsers, rights, controller } = text;
-  const own = textSections(sections).map((section) =>
-    section.id === "list" && table
-      ? {
-          ...section,
-          body: (
-            <>
-              {section.body}
-              <CookieTable {...table} />
-            </>
-          ),
-        }
-      : section,
-  );
-  return (
-    <LongRead
-      {...text}
-      sections={[
-        ...own,
-        {
-          id: "browsers",
-          heading: browsers.heading,
-          body: (
-            <NotedList {...browsers}>
-              {browsers.items.map(({ id, name, href }) => (
-                <li key={id}>
-                  <a href={href} target="_blank" rel="noopener">
-                    {name}
-                    <NewTabHint />
-                  </a>
-                </li>
-              ))}
-            </NotedList>
-          ),
-        },
-        {
-          id: "rights",
-          heading: rights.heading,
-          body: (
-            <NotedList {...rights}>
-              {rights.items.map(({ id, title, text }) => (
-                <li key={id}>
-                  <strong>{title}</strong>: <RichText content={text} />
-                </li>
-              ))}
-            </NotedList>
-          ),
-        },
-        ...textSections([{ id: "controller", ...controller }]),
-      ]}
-    />
-  );
-}
-
-type NotedListProps = Pick<CookiePolicyData["text"]["rights"], "intro" | "note"> & {
-  children: ReactNode;
-};
-
-function NotedList({ intro, note, children }: NotedListProps) {
-  return (
-    <>
-      <RichText content={intro} />
-      <ul>{children}</ul>
-      <Note>
-        <RichText content={note} />
-      </Note>
-    </>
-  );
+export function Page({ data: { table, ...text } }: { data: CookiePolicyData }) {
+  const sections = textSections(text.sections);
+  const list = sections.find(({ id }) => id === "list");
+  if (list && table) {
+    list.body = (
+      <>
+        {list.body}
+        <CookieTable {...table} />
+      </>
+    );
+  }
+  return <LongRead {...text} sections={sections} />;
 }
 
 function CookieTable({ cookies, columns, titles }: NonNullable<CookiePolicyData["table"]>) {

@@ -62,19 +62,8 @@ export const content = definePage({
   preview: "hero",
   css: ({ facts }) => monthsCss(facts),
   faults: ({ facts, text, slots, file }) => [
-    ...(text.dintorni
-      ? differingEntries(["surroundings", facts.surroundings.map(({ key }) => key)], {
-          file,
-          ids: text.dintorni.items.map(({ id }) => id),
-        })
-      : []),
-    ...(text.onRequest
-      ? skylineFaults(
-          text.onRequest.items.map(({ id }) => id),
-          "request",
-          { page: "experience", slots },
-        )
-      : []),
+    ...differingEntries("surroundings", facts, { file, entries: text.dintorni?.items }),
+    ...skylineFaults(text.onRequest?.items, "request", { page: "experience", slots }),
   ],
   warnings: ({ facts, text, file }) =>
     facts.surroundings.flatMap(({ minutes }, index) =>
@@ -103,26 +92,18 @@ export const content = definePage({
         items: withPictures(onRequest.items, "request", slots, photos),
       },
       dintorni:
-        dintorni && dintorni.items.length > 0
+        dintorni && places.length > 0
           ? {
               ...dintorni,
-              items: dintorni.items.map((place) => ({
+              items: places.map((place) => ({
                 ...place,
                 photo: photosByKey[place.id],
                 drawing: stops.find((stop) => stop.place === place.id)?.drawing,
               })),
             }
-          : null,
+          : undefined,
       road: roadOf(stops, "", drawingsOf(roadDrawings(roadAndMap.road))),
-      whenToCome: climate &&
-        whenToCome && {
-          title: whenToCome.title,
-          intro: whenToCome.intro,
-          note: whenToCome.note,
-          table: whenToCome.table,
-          legend: facts.pool?.openMonths && whenToCome.poolLegend,
-          ...yearOf({ text: whenToCome, climate, facts, shared }),
-        },
+      whenToCome: climate && whenToCome && yearOf({ text: whenToCome, climate, facts, shared }),
     };
   },
 });

@@ -48,29 +48,33 @@ type YearSource = {
 
 export function yearOf({ text, climate, facts, shared }: YearSource) {
   const { geo, pool } = facts;
+  const { month, air, sea, light, pool: water } = text.columns;
+  const { openMonths } = pool ?? {};
   const figure = (template: string, n: number) =>
     fillTemplate(template, { n: Math.round(n) }, shared.units.locale);
-  const degrees = (n: number) => figure(text.degrees, n);
-  const months = climate.months.map(({ month, airDayMax, sea }, index) => {
-    const isOpen = pool?.openMonths?.includes(month) ?? false;
-    const light = figure(text.hours, lightOf(geo, month));
-    return {
-      number: month,
-      name: text.months[index],
-      isOpen,
-      figures: [light, degrees(airDayMax), degrees(sea)].concat(
-        pool?.openMonths ? (isOpen ? text.poolOpen : text.poolClosed) : [],
-      ),
-    };
-  });
-  const { month, air, sea, light, pool: water } = text.columns;
+  const monthOf = (number: number) => {
+    const { airDayMax = 0, sea = 0 } = climate.months[number - 1] ?? {};
+    const isOpen = openMonths?.includes(number) ?? false;
+    const figures = [
+      figure(text.hours, lightOf(geo, number)),
+      figure(text.degrees, airDayMax),
+      figure(text.degrees, sea),
+      ...(openMonths ? [isOpen ? text.poolOpen : text.poolClosed] : []),
+    ];
+    return { number, name: text.months[number - 1], isOpen, figures };
+  };
   return {
+    title: text.title,
+    intro: text.intro,
+    note: text.note,
+    table: text.table,
+    legend: openMonths && text.poolLegend,
     month,
-    names: [light, air, sea].concat(pool?.openMonths ? water : []),
+    names: [light, air, sea, ...(openMonths ? [water] : [])],
     seasons: text.seasons.map(({ id, title, text }) => ({
       title,
       text: [text, ...closedIn(monthsOf(id, geo), facts, shared)].join(" "),
-      months: monthsOf(id, geo).flatMap((month) => months[month - 1] ?? []),
+      months: monthsOf(id, geo).map(monthOf),
     })),
   };
 }
@@ -91,14 +95,15 @@ function closedIn(
 }
 
 export function monthsCss({ geo }: Pick<Facts, "geo">): string {
-  const seasons = ["spring", "summer", "autumn", "winter"] as const;
-  const months = seasons.flatMap((season) => monthsOf(season, geo));
-  const lights = months.map((month) => lightOf(geo, month));
-  const rules = months.map(
-    (month, place) =>
-      `[data-month="${month}"]{--place:${place + 2};--light:${lights[place]?.toFixed(2)}}`,
+  const months = (["spring", "summer", "autumn", "winter"] as const).flatMap((season) =>
+    monthsOf(season, geo).map((month) => ({ month, light: lightOf(geo, month) })),
   );
-  return [`[data-months]{--longest:${Math.max(...lights).toFixed(2)}}`, ...rules].join("\n");
+  const longest = Math.max(...months.map(({ light }) => light));
+  const rules = months.map(
+    ({ month, light }, place) =>
+      `[data-month="${month}"]{--place:${place + 2};--light:${light.toFixed(2)}}`,
+  );
+  return [`[data-months]{--longest:${longest.toFixed(2)}}`, ...rules].join("\n");
 }
 
 function monthsOf(season: keyof typeof seasonMonths, geo: Facts["geo"]): number[] {

@@ -64,29 +64,28 @@ export type CompareRow = {
 };
 
 export function compareData({ facts, text, apartments, drawings, units, ...source }: Source) {
-  const { booking, bookingLink } = source;
+  const { booking, bookingLink: link } = source;
   const { house, ...homes } = text.homes;
-  const price = (key: string) => fromPricePerNight(facts, units, key);
+  const measures = facts.apartments.map(homeOf);
   const columns = [
-    ...facts.apartments.flatMap((apartment) => {
-      const { key } = apartment;
-      const [named, home] = [apartments[key], homes[key]];
-      if (!named || !home) return [];
-      return { key, ...homeOf(apartment), ...named, ...home, price: price(key) };
+    ...facts.apartments.flatMap(({ key }, index) => {
+      const [home, named, own] = [measures[index], apartments[key], homes[key]];
+      return home && named && own ? { key, ...home, ...named, ...own } : [];
     }),
-    {
-      ...{ key: "house", name: text.wholeHouse, price: price("house") },
-      ...wholeHouse(facts.apartments.map(homeOf)),
-      ...house,
-    },
+    { key: "house", name: text.wholeHouse, ...wholeHouse(measures), ...house },
   ];
   const houses = homeDrawings(columns.slice(0, -1)).flatMap((name) => drawings[name] ?? []);
-  const { locale, formats } = units;
-  const format = numberFormat(locale);
-  const row = (head: string, cell: (column: (typeof columns)[number]) => string): CompareRow => ({
-    head,
-    cells: columns.map(cell),
-  });
+  const format = numberFormat(units.locale);
+  const area = (n: number) => fillTemplate(units.formats.squareMetres, { n: format(n) });
+  const hasSauna = columns.some(({ sauna }) => sauna);
+  /** Absent where a cell is not known. */
+  const row = (
+    head: string,
+    cell: (column: (typeof columns)[number]) => string | false | undefined,
+  ): CompareRow[] => {
+    const cells = columns.flatMap((column) => cell(column) || []);
+    return cells.length === columns.length ? [{ head, cells }] : [];
+  };
   const { rows } = text;
   return {
     title: text.title,
@@ -97,30 +96,22 @@ export function compareData({ facts, text, apartments, drawings, units, ...sourc
     homes: columns.map(({ key, name }) => ({ key, name })),
     isWide: columns.length > mostColumns,
     rows: [
-      row(rows.guests, ({ guests }) => format(guests)),
-      ...(columns.every(({ price }) => price) ? [row(rows.price, ({ price = "" }) => price)] : []),
-      row(rows.beds, (home) => bedLines(home, text.beds, units)),
-      row(rows.bathrooms, ({ bathrooms }) => format(bathrooms)),
-      row(rows.kitchen, ({ kitchen }) => kitchen),
-      ...(columns.some(({ sauna }) => sauna)
-        ? [row(rows.sauna, ({ sauna }) => (sauna ? text.yes : text.no))]
-        : []),
-      row(rows.outdoors, ({ outdoors }) => outdoors),
-      row(rows.floor, ({ floor }) => floor),
-      ...(columns.every(({ areaSquareMetres }) => areaSquareMetres)
-        ? [
-            row(rows.area, ({ areaSquareMetres = 0 }) =>
-              fillTemplate(formats.squareMetres, { n: format(areaSquareMetres) }),
-            ),
-          ]
-        : []),
-      row(rows.goodFor, ({ goodFor }) => goodFor),
-      {
-        ...row(bookingLink, ({ name }) =>
-          fillTemplate(text.datesFor, { link: bookingLink, home: name }),
-        ),
-        links: columns.map(({ key }) => `${booking}?home=${key}`),
-      },
+      ...row(rows.guests, ({ guests }) => format(guests)),
+      ...row(rows.price, ({ key }) => fromPricePerNight(facts, units, key)),
+      ...row(rows.beds, (home) => bedLines(home, text.beds, units)),
+      ...row(rows.bathrooms, ({ bathrooms }) => format(bathrooms)),
+      ...row(rows.kitchen, ({ kitchen }) => kitchen),
+      ...row(rows.sauna, ({ sauna }) => hasSauna && (sauna ? text.yes : text.no)),
+      ...row(rows.outdoors, ({ outdoors }) => outdoors),
+      ...row(rows.floor, ({ floor }) => floor),
+      ...row(rows.area, ({ areaSquareMetres: n }) => n !== undefined && area(n)),
+      ...row(rows.goodFor, ({ goodFor }) => goodFor),
+      ...row(link, ({ name }) => fillTemplate(text.datesFor, { link, home: name })).map(
+        (dates) => ({
+          ...dates,
+          links: columns.map(({ key }) => `${booking}?home=${key}`),
+        }),
+      ),
     ],
   };
 }
@@ -142,16 +133,14 @@ function bedLines(
 
 type Apartment = Facts["apartments"][number];
 
-export type Home = Pick<
+export type Home = { bedrooms: number } & Pick<
   Apartment,
   "guests" | "bathrooms" | "sauna" | "areaSquareMetres" | "beds"
-> & {
-  bedrooms: number;
-};
+>;
 
-export function homeOf(apartment: Apartment): Home {
+export function homeOf({ doubleBedrooms, singleBedrooms, ...apartment }: Apartment): Home {
   const { guests, bathrooms, sauna, areaSquareMetres, beds } = apartment;
-  const bedrooms = apartment.doubleBedrooms + apartment.singleBedrooms;
+  const bedrooms = doubleBedrooms + singleBedrooms;
   return { guests, bedrooms, bathrooms, sauna, areaSquareMetres, beds };
 }
 
@@ -190,11 +179,10 @@ export function holdsLine(
     fillTemplate(formats.bedrooms, { n: bedrooms }, locale),
     fillTemplate(formats.bathrooms, { n: bathrooms }, locale),
   ];
+  const named = ["sauna", "veranda", "sharedTerrace"] as const;
   return [
     // a number stays on the line of its noun
     ...counts.map((count) => count.replaceAll(" ", "\u00A0")),
-    ...(["sauna", "veranda", "sharedTerrace"] as const)
-      .filter((name) => apartment[name])
-      .map((name) => words[name]),
+    ...named.filter((name) => apartment[name]).map((name) => words[name]),
   ].join(", ");
 }

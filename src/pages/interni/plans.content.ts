@@ -2,7 +2,7 @@ import { z } from "zod";
 import { repeats } from "../../modules/duplicates.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { type Problem, problem } from "../../site/content/problem.ts";
+import { type KeyPath, type Problem, problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import type { Drawing, Plans } from "../../site/drawing.ts";
@@ -34,43 +34,34 @@ export function plansData({ facts, plans, text, apartments, units }: Source) {
   if (facts.plans.length === 0) return;
   const format = numberFormat(units.locale);
   const area = (n: number | undefined) =>
-    n === undefined ? undefined : fillTemplate(units.formats.squareMetres, { n: format(n) });
-  const homeOf = (home: string) => ({
-    name: apartments[home]?.name ?? home,
-    area: area(facts.apartments.find(({ key }) => key === home)?.areaSquareMetres),
+    n === undefined ? [] : [fillTemplate(units.formats.squareMetres, { n: format(n) })];
+  const homes = facts.apartments.map(({ key, areaSquareMetres }) => {
+    const [name = key, [size]] = [apartments[key]?.name, area(areaSquareMetres)];
+    const label = size && fillTemplate(text.homeWithArea, { home: name, area: size });
+    return { key, name, area: size, label };
   });
-  const homesOf = ({ rooms }: Facts["plans"][number]) =>
-    [...facts.apartments.map(({ key }) => key), "shared"].flatMap((home) => {
-      const own = rooms.filter((room) => room.home === home);
-      if (own.length === 0) return [];
-      const head = home === "shared" ? { name: text.shared, area: undefined } : homeOf(home);
-      return {
-        key: home,
-        ...head,
-        ...(head.area && {
-          label: fillTemplate(text.homeWithArea, { home: head.name, area: head.area }),
-        }),
-        rooms: own.map(({ number, room, areaSquareMetres }) => {
-          const entry = [String(number), text.rooms[room] ?? room];
-          const size = area(areaSquareMetres);
-          return size ? [...entry, size] : entry;
-        }),
-      };
-    });
+  const all = [...homes, { key: "shared", name: text.shared, area: undefined, label: undefined }];
   return {
     title: text.title,
     intro: text.intro,
     roomsToggle: text.roomsToggle,
-    storeys: facts.plans.map((storey) => ({
-      key: storey.key,
-      title: text.floors[storey.key] ?? storey.key,
-      adjoins: text.adjoins[storey.key],
-      drawing: withTexts(plans[storey.key], {
-        north: text.drawing.north,
-        pool: text.drawing.pool,
-        scale: fillTemplate(text.drawing.scale, { n: format(storey.scaleMetres) }),
+    storeys: facts.plans.map(({ key, rooms, scaleMetres }) => ({
+      key,
+      title: text.floors[key] ?? key,
+      adjoins: text.adjoins[key],
+      drawing: withTexts(plans[key], {
+        ...text.drawing,
+        scale: fillTemplate(text.drawing.scale, { n: format(scaleMetres) }),
       }),
-      homes: homesOf(storey),
+      homes: all.flatMap((home) => {
+        const own = rooms.filter((room) => room.home === home.key);
+        const named = own.map(({ number, room, areaSquareMetres }) => [
+          String(number),
+          text.rooms[room] ?? room,
+          ...area(areaSquareMetres),
+        ]);
+        return named.length > 0 ? [{ ...home, rooms: named }] : [];
+      }),
     })),
   };
 }
@@ -94,17 +85,20 @@ export function planFaults(
   { floors, rooms: texts }: Record<"floors" | "rooms", Record<string, string>>,
   file: string,
 ): Problem[] {
-  const repeated = repeats(plans, ({ key }) => key).map(({ index }) => index);
-  return plans.flatMap(({ key, rooms }, index) => [
-    ...(Object.hasOwn(floors, key) ? [] : [problem("missing", file, ["plans", "floors", key])]),
-    ...(repeated.includes(index)
-      ? [problem("twice", "facts.json", ["plans", index, "key"], { value: key })]
-      : []),
-    ...rooms
-      .filter(({ room }) => !Object.hasOwn(texts, room))
-      .map(({ room }) => problem("missing", file, ["plans", "rooms", room])),
-    ...repeats(rooms, ({ number }) => number).map(({ entry: { number }, index: place }) =>
-      problem("twice", "facts.json", ["plans", index, "rooms", place, "number"], { value: number }),
+  const missing = (path: string[]) => [problem("missing", file, ["plans", ...path])];
+  const twice = (path: KeyPath, value: unknown) => [
+    problem("twice", "facts.json", ["plans", ...path], { value }),
+  ];
+  return [
+    ...repeats(plans, ({ key }) => key).flatMap(({ entry: { key }, index }) =>
+      twice([index, "key"], key),
     ),
-  ]);
+    ...plans.flatMap(({ key, rooms }, index) => [
+      ...(Object.hasOwn(floors, key) ? [] : missing(["floors", key])),
+      ...rooms.flatMap(({ room }) => (Object.hasOwn(texts, room) ? [] : missing(["rooms", room]))),
+      ...repeats(rooms, ({ number }) => number).flatMap(({ entry: { number }, index: place }) =>
+        twice([index, "rooms", place, "number"], number),
+      ),
+    ]),
+  ];
 }

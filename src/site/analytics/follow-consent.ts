@@ -3,7 +3,7 @@ import type { ConsentStore } from "../../modules/consent-store.ts";
 import { onNavigated } from "../../modules/router/navigator.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
 import { correctedAddress } from "../language.ts";
-import type { AnalyticsClient } from "./service.ts";
+import type { AnalyticsClient } from "./services.ts";
 
 const clients = import.meta.glob<AnalyticsClient>("./*.client.ts");
 
@@ -16,24 +16,18 @@ export const isStoredByAnalytics = (name: string) => name.startsWith(analytics.s
 export function followConsent(store: ConsentStore, removeAnalyticsData: () => void): void {
   const { account } = analytics;
   if (!account?.key) return;
-  let loading: Promise<AnalyticsClient | undefined> | undefined;
   let running: AnalyticsClient | undefined;
 
-  const isWanted = () => {
-    const state = store.state();
-    return state.status === "decided" && state.essential;
-  };
+  const isWanted = () => store.state()?.essential === true;
 
   function follow(): void {
     if (isWanted()) whenActivated(() => whenIdle(start));
-    else if (loading) stop();
+    else if (running) stop();
   }
 
   async function start(): Promise<void> {
     if (!isWanted() || running) return;
-    loading ??= clients[`./${analytics.service}.client.ts`]?.().catch(() => undefined);
-    const client = await loading;
-    if (!client) loading = undefined;
+    const client = await clients[`./${analytics.service}.client.ts`]?.().catch(() => undefined);
     if (!client || !account || !isWanted() || running) return;
     running = client;
     client.start(account);

@@ -1,6 +1,6 @@
 import { SessionReplayExtensions } from "posthog-js/dist/extension-bundles";
 import { PostHog } from "posthog-js/dist/module.slim.no-external";
-import type { AnalyticsAccount } from "./service.ts";
+import type { AnalyticsAccount } from "./services.ts";
 import { withoutQueries, withoutQuery } from "./without-query.ts";
 
 /** The library reports an event beyond its limit as an error in the console; here it is dropped. */

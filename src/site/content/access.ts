@@ -83,33 +83,18 @@ export const accessibilityShape = z
 /** The widest slope that a wheelchair user climbs alone, and the least that a wheelchair needs. */
 const limits = { rampPercent: 8, doorCentimetres: 80, turningCentimetres: 150 };
 
-export function accessAmenities(
-  access: z.output<typeof accessShape> = {},
-): { name: string; value: boolean }[] {
+/** Of Google's names of amenities those that follow from the measures; undefined is not known. */
+export function accessAmenities(access: z.output<typeof accessShape> = {}) {
   const { entrance = {}, doors = {}, bathroom = {} } = access;
   const { steps, ramp, rampPercent = 0 } = entrance;
   const isGentle = ramp && rampPercent <= limits.rampPercent;
-  const isStepFree = steps === undefined ? isGentle : steps === 0 || Boolean(isGentle);
   const atLeast = (least: number, value?: number) => (value === undefined ? value : value >= least);
-  const levelShower = bathroom.shower && bathroom.shower === "level";
   const needs = [
-    isStepFree,
+    steps === undefined ? isGentle : steps === 0 || Boolean(isGentle),
     atLeast(limits.doorCentimetres, doors.narrowestCentimetres),
-    levelShower,
+    bathroom.shower && bathroom.shower === "level",
     atLeast(limits.turningCentimetres, bathroom.turningCentimetres),
   ];
   const isFit = needs.includes(false) ? false : needs.every(Boolean) || undefined;
-  const all = {
-    wheelchairAccessible: isFit,
-    elevator: access.firstFloor?.lift,
-    stepFreeEntrance: isStepFree,
-    levelShower,
-    grabBars: bathroom.grabBars,
-    poolHoist: access.pool?.hoist,
-    assistanceDogs: access.assistanceDogs,
-    visualSmokeAlarm: access.smokeAlarmLight,
-  };
-  return Object.entries(all).flatMap(([name, value]) =>
-    typeof value === "boolean" ? [{ name, value }] : [],
-  );
+  return { wheelchairAccessible: isFit, elevator: access.firstFloor?.lift };
 }

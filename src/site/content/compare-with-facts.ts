@@ -1,17 +1,26 @@
+import type { Facts } from "./facts.ts";
 import { type KeyPath, type Problem, type ProblemCode, problem } from "./problem.ts";
 
 // Comparisons of texts with facts, for the `faults` and `warnings` of pages.
 
 type Keyed = { file: string; path: KeyPath };
 
+/** The entries of a list of the facts have the keys that those of the texts have, in the same order. */
 export function differingEntries(
-  [key, inFacts]: [key: string, ids: string[]],
-  { file, ids }: { file: string; ids: string[] },
+  list: "airports" | "services" | "surroundings",
+  facts: Facts,
+  {
+    file,
+    entries,
+  }: { file: string; entries: readonly { id?: string; code?: string }[] | undefined },
 ): Problem[] {
-  const index = inFacts.findIndex((id, position) => id !== ids[position]);
+  if (!entries) return [];
+  const ids = entries.map(({ id, code = id }) => code);
+  const keys = facts[list].map((entry) => ("code" in entry ? entry.code : entry.key));
+  const index = keys.findIndex((key, position) => key !== ids[position]);
   if (index === -1) return [];
-  const values = { fact: inFacts[index] ?? "", file, text: ids[index] ?? "" };
-  return [problem("entries-differ", "facts.json", [key, index], values)];
+  const values = { fact: keys[index] ?? "", file, text: ids[index] ?? "" };
+  return [problem("entries-differ", "facts.json", [list, index], values)];
 }
 
 /** @param code in law texts `law-owner` */

@@ -13,7 +13,7 @@ export const formats = {
   folder: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
   languageTag: /^[a-z]{2,3}(-[A-Z]{2})?$/,
   svg: /^[\w-]+\.svg$/,
-  dayOfYear: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  dayOfYear: /^(?!02-3|(0[469]|11)-31)(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   phone: /^\+\d[\d ]{5,}\d$/,
   whatsapp: /^[1-9]\d{6,14}$/,
   /** With letters of any script, as RFC 6531 has them. */
@@ -48,25 +48,13 @@ export type Format =
   | ("text" | "number" | "integer" | "boolean" | "list" | "group")
   | ("https" | "host" | "date" | "startCount" | "amenity" | "destination");
 
-/** The values of A, B, C… at the odd places of a codice fiscale; figures count as the first ten letters. */
-const oddLetters = [
-  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
-];
-
-/** Sources: Luhn's algorithm; decreto ministeriale of 23 December 1976. */
+/** Of an Italian VAT number, by Luhn's algorithm; a person's tax number has another, which is not looked at. */
 export function hasCheckDigit(number: string): boolean {
-  if (/^[A-Z]{6}/.test(number)) {
-    const sum = [...number.slice(0, -1)].reduce((total, sign, index) => {
-      const value = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65;
-      return total + (index % 2 === 0 ? (oddLetters[value] ?? 0) : value);
-    }, 0);
-    return String.fromCharCode(65 + (sum % 26)) === number.at(-1);
-  }
-  const sum = [...number.replace("IT", "")].reduce((total, sign, index) => {
+  const sum = [...number.replace(/\D/g, "")].reduce((total, sign, index) => {
     const value = Number(sign) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
-  return sum % 10 === 0;
+  return /[A-Z]{6}/.test(number) || sum % 10 === 0;
 }
 
 export function formatted(format: keyof typeof formats): z.ZodString {

@@ -36,6 +36,14 @@ export function problem<Code extends ProblemCode>(
   return { code, file, path, values: { ...values } };
 }
 
+/** In a list of problems, one that is there or not. */
+export function problemIf<Code extends ProblemCode>(
+  isThere: boolean,
+  ...found: Parameters<typeof problem<Code>>
+): Problem[] {
+  return isThere ? [problem(...found)] : [];
+}
+
 export type Issue = {
   code: "custom";
   params: Pick<Problem, "values" | "line"> & { problem: ProblemCode };

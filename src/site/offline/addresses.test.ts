@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheKind, isMessage, offlinePage, pageKey } from "./addresses.ts";
+import { cacheKind, offlinePage, pageKey } from "./addresses.ts";
 
 const at = (path: string) => new URL(path, "https://villa.example");
 
@@ -28,13 +28,4 @@ test.each([
 ])("the page %s is cached as %s, and replaced by %s", (path, key, offline) => {
   expect(pageKey(at(path))).toBe(`https://villa.example${key}`);
   expect(offlinePage(at(path), ["en", "it"])).toBe(`https://villa.example${offline}`);
-});
-
-test("messages of other scripts are ignored", () => {
-  expect(isMessage({ type: "seen", page: "", files: [] }, "seen")).toBe(true);
-  expect(isMessage({ type: "version", scripts: [] }, "version")).toBe(true);
-  const others = [null, undefined, "seen", { type: "other" }, {}];
-  expect(others.filter((data) => isMessage(data, "seen") || isMessage(data, "version"))).toEqual(
-    [],
-  );
 });

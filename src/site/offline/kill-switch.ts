@@ -1,7 +1,7 @@
-import type { WorkerScope } from "./service-worker.ts";
+import { cachePrefix } from "./addresses.ts";
 
 /** Served as `sw.js`, it undoes the worker in every browser: VITE_OFFLINE=off, docs/deploy.md. */
-declare const self: WorkerScope;
+declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", () => {
   void self.skipWaiting();
@@ -12,7 +12,7 @@ self.addEventListener("activate", (event) => {
 });
 
 async function removeWorker(): Promise<void> {
-  const ours = (await caches.keys()).filter((name) => name.startsWith("villa-"));
+  const ours = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
   await Promise.all(ours.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }

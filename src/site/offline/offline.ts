@@ -2,10 +2,8 @@ import { createObservable } from "../../modules/observable.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
 import { savesData } from "../../modules/user-preferences.ts";
 
-const outdated = createObservable(false);
-
-export const isOutdated = outdated.get;
-export const onOutdated = outdated.subscribe;
+/** Whether there is a newer version of the site than the one shown. */
+export const outdated = createObservable(false);
 
 /** Without effect where the browser has no service workers or does not allow them. */
 export function startOffline(onNavigated: (listener: () => void) => void): void {

@@ -1,8 +1,5 @@
 import { whenIdle } from "../../modules/schedule.ts";
-import { isMessage, type Messages, workerAddress } from "./addresses.ts";
-
-/** Milliseconds between two checks for a new version while a tab stays open. */
-const updateInterval = 60 * 60 * 1000;
+import { shellPrefix } from "./addresses.ts";
 
 /** @throws Error where the browser does not allow a service worker */
 export async function register(
@@ -12,40 +9,55 @@ export async function register(
   // in some sandboxes reading this property throws
   const workers = navigator.serviceWorker;
   if (!workers) return;
-  workers.addEventListener("message", ({ data }) => {
-    if (isMessage(data, "version") && !isLoadedVersion(data.scripts)) onOutdated();
+  workers.addEventListener("controllerchange", async () => {
+    if (!(await isLatestVersion())) onOutdated();
   });
+  const isFirst = !workers.controller;
+  const controlled = new Promise((done) =>
+    workers.addEventListener("controllerchange", done, { once: true }),
+  );
   await workers.register(workerAddress());
-  const registration = await workers.ready;
-  const report = () => registration.active?.postMessage(seenMessage());
-  report();
-  onNavigated(() => whenIdle(report));
-  checkForUpdates(registration);
+  if (isFirst) {
+    await controlled;
+    for (const { name } of performance.getEntriesByType("resource")) keep(name);
+    keep(location.href);
+  }
+  onNavigated(() => whenIdle(() => keep(location.href)));
 }
 
-/** A version is identified by its entry script, whose name contains a hash of all its imports. */
-function isLoadedVersion(scripts: string[]): boolean {
+/** The worker keeps what it answers: what came before it, or without a document, is asked for again. */
+function keep(address: string): void {
+  if (address.startsWith(location.origin)) fetch(address).catch(() => {});
+}
+
+/** The entry script's name contains a hash of all its imports; the last shell is that of the new worker. */
+async function isLatestVersion(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
-  return !entry || scripts.includes(new URL(entry.src).pathname);
+  const shell = (await caches.keys()).findLast((name) => name.startsWith(shellPrefix));
+  return !entry || !shell || (await caches.match(entry.src, { cacheName: shell })) !== undefined;
 }
 
-let reportedCount = 0;
+/** The site's only Trusted Types policy, which the content security policy allows by name. */
+export const workerPolicyName = "villa-offline";
 
-/** The current page and the files loaded since the last message, which the worker may have missed. */
-function seenMessage(): Messages["seen"] {
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = loaded.slice(reportedCount).filter((name) => name.startsWith(location.origin));
-  reportedCount = loaded.length;
-  return { type: "seen", page: location.href, files };
+/** TypeScript's DOM types lack Trusted Types; a TrustedScriptURL is declared as a string here. */
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(input: string): string };
+};
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
 }
 
-/** Browsers check at each page load; this checks when the visitor returns to an open tab. */
-function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  let checkedAt = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    const isDue = Date.now() - checkedAt > updateInterval;
-    if (document.visibilityState !== "visible" || !isDue || !navigator.onLine) return;
-    checkedAt = Date.now();
-    registration.update().catch(() => {});
+function workerAddress(): string {
+  const address = "/sw.js";
+  const policy = window.trustedTypes?.createPolicy(workerPolicyName, {
+    createScriptURL: () => address,
   });
+  return policy?.createScriptURL(address) ?? address;
 }

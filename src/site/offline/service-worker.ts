@@ -1,8 +1,8 @@
 import { languages } from "virtual:site-content";
-import { cacheKind, isMessage, type Messages, offlinePage, pageKey } from "./addresses.ts";
+import { cacheKind, cachePrefix, offlinePage, pageKey, shellPrefix } from "./addresses.ts";
 
 /** Pages come network first, for new versions; files with a hash cache first: they never change. */
-declare const self: WorkerScope;
+declare const self: ServiceWorkerGlobalScope;
 
 /** Inserted by tools/build/service-worker.ts: the files of the shell, and a hash of them all. */
 declare const __SHELL__: { url: string; revision: string | null }[];
@@ -12,12 +12,11 @@ declare const __EDITOR__: string;
 /** Read once, since the bundler inserts the whole list at each use. */
 const shell = __SHELL__;
 
-const prefix = "villa-";
-const shellCache = `${prefix}shell-${__SHELL_VERSION__}`;
+const shellCache = shellPrefix + __SHELL_VERSION__;
 const caching = {
-  page: { name: `${prefix}pages`, limit: 40 },
-  file: { name: `${prefix}files`, limit: 150 },
-  photo: { name: `${prefix}photos`, limit: 90 },
+  page: { name: `${cachePrefix}pages`, limit: 40 },
+  file: { name: `${cachePrefix}files`, limit: 150 },
+  photo: { name: `${cachePrefix}photos`, limit: 90 },
 };
 
 /** Milliseconds after which a cached page is shown instead of waiting for the network. */
@@ -38,15 +37,12 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (__EDITOR__ && `${url.pathname}/`.startsWith(`${__EDITOR__}/`)) return;
   const kind = cacheKind(url);
-  if (kind === "page" && request.mode === "navigate" && request.destination === "document") {
+  const isFrame = request.mode === "navigate" && request.destination !== "document";
+  if (kind === "page" && !isFrame) {
     event.respondWith(respondToPage(event, url));
   } else if (kind === "file" || kind === "photo") {
     event.respondWith(respondToFile(event, kind));
   }
-});
-
-self.addEventListener("message", (event) => {
-  if (isMessage(event.data, "seen")) event.waitUntil(storeSeen(event.data));
 });
 
 async function storeShell(): Promise<void> {
@@ -58,7 +54,7 @@ async function storeShell(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const shells = (await caches.keys()).filter((name) => name.startsWith(`${prefix}shell-`));
+  const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix));
   await Promise.all(
     shells.filter((name) => name !== shellCache).map((name) => caches.delete(name)),
   );
@@ -66,12 +62,9 @@ async function activate(): Promise<void> {
   const isFirefox = self.navigator.userAgent.includes("Firefox/");
   await self.registration.navigationPreload?.[isFirefox ? "disable" : "enable"]();
   await self.clients.claim();
-  const scripts = shell.map(({ url }) => url).filter((url) => url.endsWith(".js"));
-  const message: Messages["version"] = { type: "version", scripts };
-  for (const client of await self.clients.matchAll()) client.postMessage(message);
 }
 
-async function respondToPage(event: PageRequest, url: URL): Promise<Response> {
+async function respondToPage(event: FetchEvent, url: URL): Promise<Response> {
   const network = fetchPage(event, url);
   // a late response is still cached for the next visit
   event.waitUntil(network.catch(() => {}));
@@ -85,7 +78,7 @@ async function respondToPage(event: PageRequest, url: URL): Promise<Response> {
   return cached ?? (await caches.match(offlinePage(url, languages))) ?? Response.error();
 }
 
-async function fetchPage(event: PageRequest, url: URL): Promise<Response> {
+async function fetchPage(event: FetchEvent, url: URL): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
   if (isPage(response)) await store("page", pageKey(url), response.clone());
   return response;
@@ -104,28 +97,12 @@ async function cachedPage(url: URL): Promise<Response | undefined> {
   return seen ?? caches.match(pageKey(url), { cacheName: shellCache });
 }
 
-async function respondToFile(event: PageRequest, kind: "file" | "photo"): Promise<Response> {
+async function respondToFile(event: FetchEvent, kind: "file" | "photo"): Promise<Response> {
   const cached = await caches.match(event.request.url);
   if (cached) return cached;
   const response = await fetch(event.request);
   if (response.status === 200) event.waitUntil(store(kind, event.request.url, response.clone()));
   return response;
-}
-
-/** Caches a page that was loaded without the worker, and the files that it has loaded. */
-async function storeSeen({ page, files }: Messages["seen"]): Promise<void> {
-  const url = new URL(page);
-  if (cacheKind(url) === "page") {
-    const response = await fetch(pageKey(url), { cache: "no-cache" }).catch(() => undefined);
-    if (response && isPage(response)) await store("page", pageKey(url), response);
-  }
-  for (const file of files) {
-    const kind = cacheKind(new URL(file));
-    if (kind !== "file" && kind !== "photo") continue;
-    if (await caches.match(file)) continue;
-    const response = await fetch(file, { cache: "force-cache" }).catch(() => undefined);
-    if (response?.status === 200) await store(kind, file, response);
-  }
 }
 
 async function store(kind: keyof typeof caching, key: string, response: Response): Promise<void> {
@@ -139,34 +116,3 @@ async function store(kind: keyof typeof caching, key: string, response: Response
     // quota exceeded, or storage disabled
   }
 }
-
-/** TypeScript's `webworker` library cannot be loaded beside `dom`: they declare the same names. */
-export type WorkerScope = {
-  readonly location: Location;
-  readonly navigator: { readonly userAgent: string };
-  readonly registration: ServiceWorkerRegistration;
-  readonly clients: {
-    claim(): Promise<void>;
-    matchAll(): Promise<{ postMessage(message: unknown): void }[]>;
-  };
-  skipWaiting(): Promise<void>;
-  addEventListener<Type extends keyof WorkerEvents>(
-    type: Type,
-    listener: (event: WorkerEvents[Type]) => void,
-  ): void;
-};
-
-type LastingEvent = { waitUntil(work: Promise<unknown>): void };
-
-export type PageRequest = LastingEvent & {
-  readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(response: Promise<Response>): void;
-};
-
-type WorkerEvents = {
-  install: LastingEvent;
-  activate: LastingEvent;
-  fetch: PageRequest;
-  message: LastingEvent & { readonly data: unknown };
-};

@@ -9,7 +9,9 @@ import {
 import type { Words } from "../content/language-files.ts";
 import type { StayOffer, StayRefusal } from "./house-rules.ts";
 import type { Stay } from "./stay.ts";
-import type { HomeNames } from "./stay-words.ts";
+
+/** By the keys of the apartments, and of `house` as it stands inside a sentence. */
+export type HomeNames = Readonly<Record<string, string>>;
 
 export type CalendarTexts = Words["stayCalendar"];
 
@@ -88,14 +90,13 @@ export function calendarWords(
     return say(texts.price.home, { home, price: money(price) });
   }
 
-  function templateOf(refused: StayRefusal, home: string | undefined): string {
+  function templateOf({ reason, from, to }: StayRefusal, home: string | undefined): string {
     const { taken, takenHome, takenHouse, always, ...others } = texts.refused;
-    if (refused.reason === "taken")
-      return home ? (home === "house" ? takenHouse : takenHome) : taken;
-    const { reason } = refused;
+    if (reason === "taken") return home ? (home === "house" ? takenHouse : takenHome) : taken;
     // a rule that holds all year needs no dates
+    const isAlways = from && to && nightsBetween(from, to) > 366;
     if (reason === "arrivalDay" || reason === "nights" || reason === "both") {
-      return nightsBetween(refused.from, refused.to) > 366 ? always[reason] : others[reason];
+      return (isAlways ? always : others)[reason];
     }
     return others[reason];
   }
@@ -104,19 +105,15 @@ export function calendarWords(
     new Intl.ListFormat(locale, { type: "disjunction" }).format(list.map((day) => weekday(day)));
 
   function reason(refused: StayRefusal, guests: number, home?: string): string {
-    const dates = "from" in refused && "to" in refused ? span(refused.from, refused.to) : {};
-    const first = "from" in refused && !("to" in refused) && refused.from;
+    const { from, to, nights, arrivalDays = [] } = refused;
     return say(templateOf(refused, home), {
       party: party(guests),
       home: (home && names[home]) ?? "",
-      ...(first && { from: date(first), fromDay: weekday(first) }),
-      ...("to" in refused && { to: date(refused.to), toDay: weekday(refused.to) }),
-      ...dates,
-      ...("nights" in refused && { nights: nightsIn(refused.nights) }),
-      ...("minimumNights" in refused && {
-        nights: nightsIn(refused.minimumNights),
-        days: weekdays(refused.arrivalDays, locale),
-      }),
+      days: weekdays(arrivalDays, locale),
+      ...(nights && { nights: nightsIn(nights) }),
+      ...(from && { from: date(from), fromDay: weekday(from) }),
+      ...(to && { to: date(to), toDay: weekday(to) }),
+      ...(from && to && span(from, to)),
     });
   }
 
@@ -125,12 +122,33 @@ export function calendarWords(
     return say(texts.refused.range, { ...span(arrival, departure, weekday), nights });
   }
 
+  /** A stay in the values of a template, with the year: it stands in letters too. */
+  function stay({ arrival, departure, guests, home }: Stay) {
+    const { count, text } = party(guests);
+    return {
+      ...span(arrival, departure, weekday, ""),
+      nights: nightsIn(nightsBetween(arrival, departure)),
+      party: { count, text: [text, home && names[home]].filter(Boolean).join(", ") },
+    };
+  }
+
+  /** The days of a stay, what they share said once: "12–19 June 2027". */
+  function dates({ arrival, departure }: Pick<Stay, "arrival" | "departure">): string {
+    const whole = { ...numericDay, year: "numeric" } as const;
+    const isSame = (length: number) => arrival.slice(0, length) === departure.slice(0, length);
+    const inYear = isSame("2027-06".length) ? ({ day: "numeric" } as const) : numericDay;
+    const first = formatDay(arrival, locale, isSame("2027".length) ? inYear : whole);
+    return `${first}–${formatDay(departure, locale, whole)}`;
+  }
+
   return {
     locale,
     say,
     date,
     weekday,
     days,
+    stay,
+    dates,
     span,
     money,
     nightsIn,

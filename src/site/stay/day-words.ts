@@ -101,51 +101,36 @@ export function dayWords(texts: CalendarTexts, words: CalendarWords) {
     const nearest = nearestDays(day, (each) =>
       isDeparture ? each > arrival && rules.canLeave(arrival, each) : rules.canArrive(each),
     );
-    const start = { day: capital(weekday(day), locale) };
-    const until = (to: Day | undefined) => to && { to: date(to), toDay: weekday(to) };
-    const { why } = texts;
     const state = isDeparture ? rules.departureState(arrival, day) : rules.arrivalState(day);
-    const reason = () => {
-      if (state === "noRoom") {
-        const { to, before } = rules.roomFrom(day);
-        const template = { taken: why.noRoom, closed: why.noRoomClosed, end: why.noRoomEnd }[
-          before
-        ];
-        return say(template, {
-          ...start,
-          ...until(to),
-          nights: nightsIn(rules.minimumNights(day)),
-        });
-      }
-      if (state === "closed") {
-        return say(why.closed, { ...start, ...until(runAround(day, rules.isClosed).to) });
-      }
-      if (state === "beyond" && arrival) {
-        const last = rules.lastDeparture(arrival) ?? arrival;
-        const template = rules.roomFrom(arrival).to > last ? why.tooLong : why.beyond;
-        return say(template, { ...start, to: weekday(last) });
-      }
-      if (state === "noArrival") {
-        const days = weekdays(rules.seasonAt(day)?.arrivalDays ?? [], locale);
-        return say(why.noArrival, { ...start, days });
-      }
-      if (state === "tooShort" && arrival) {
-        return say(why.tooShort, { ...start, nights: nightsIn(rules.minimumNights(arrival)) });
-      }
-      return say(state === "past" ? why.past : why.taken, start);
+    const stayed = isDeparture ? arrival : day;
+    const { to, before } = rules.roomFrom(stayed);
+    const until = state === "closed" ? runAround(day, rules.isClosed).to : to;
+    const { why } = texts;
+    const { noRoom, noRoomClosed: closed, noRoomEnd: end } = why;
+    const templates: Partial<Record<typeof state, string>> = {
+      ...why,
+      noRoom: { taken: noRoom, longest: noRoom, closed, end }[before],
+      beyond: before === "longest" ? why.tooLong : why.beyond,
     };
-    return { text: reason(), nearest };
+    const text = say(templates[state] ?? why.taken, {
+      day: capital(weekday(day), locale),
+      days: weekdays(rules.seasonAt(day)?.arrivalDays ?? [], locale),
+      nights: nightsIn(rules.minimumNights(stayed)),
+      to: state === "beyond" ? weekday(until) : date(until),
+      toDay: weekday(until),
+    });
+    return { text, nearest };
   }
 
   function departures(rules: HouseRules, arrival: Day): string {
     const minimum = rules.minimumNights(arrival);
     const first = addDays(arrival, minimum);
-    const last = rules.lastDeparture(arrival);
     const nights = nightsIn(minimum);
-    if (!last || rules.roomFrom(arrival).to > last) {
+    const room = rules.roomFrom(arrival);
+    if (room.before === "longest") {
       return say(texts.departureFrom, { first: weekday(first), nights });
     }
-    const { from, to } = span(first, last, weekday);
+    const { from, to } = span(first, room.to, weekday);
     return say(texts.departureBetween, { first: from, last: to, nights });
   }
 

@@ -61,15 +61,11 @@ function rules(
 
 const { nights, guests } = en.units.formats;
 const texts = { ...en.stayCalendar, rule: { ...en.stayCalendar.rule, cleaning: "" } };
-const words = dayWords(
-  texts,
-  calendarWords(
-    texts,
-    { locale: "en-GB", currency: "EUR", nights, guests },
-    { apartment3: "Golden Valley" },
-    "2027-03-01",
-  ),
-);
+const wordsIn = (locale: string) => {
+  const forms = { locale, currency: "EUR", nights, guests };
+  return calendarWords(texts, forms, { apartment3: "Golden Valley" }, "2027-03-01");
+};
+const words = dayWords(texts, wordsIn("en-GB"));
 
 type Cases = {
   arrivals: [what: string, day: Day, state: string][];
@@ -223,4 +219,12 @@ test.each([
 test("the calendar ends with the 18th month", () => {
   expect(lastCalendarDay("2026-11-26")).toBe("2028-05-31");
   expect(lastCalendarDay("2027-08-31")).toBe("2029-02-28");
+});
+
+test.each([
+  ["2027-06-12", "2027-06-19", "en-GB", "12–19 June 2027"],
+  ["2027-05-29", "2027-06-02", "it-IT", "29 maggio–2 giugno 2027"],
+  ["2027-12-30", "2028-01-02", "en-GB", "30 December 2027–2 January 2028"],
+] as const)("a stay from %s to %s is in %s: %s", (arrival, departure, locale, dates) => {
+  expect(wordsIn(locale).dates({ arrival, departure })).toBe(dates);
 });

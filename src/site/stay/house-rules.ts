@@ -7,7 +7,6 @@ import {
   nightsBetween,
   seasonOf,
 } from "../../modules/count-days.ts";
-
 import type { Stay } from "./stay.ts";
 
 /** Nights that are taken: `from` is the first night, `to` the morning of departure. */
@@ -42,19 +41,16 @@ export type StayHouse = {
 /** The least price of a stay, with its `cleaning` if there is a fee for it; `homes` are keys of apartments, or `house`. */
 export type StayOffer = { homes: readonly string[]; price: number; cleaning?: number };
 
-export type StayRefusal =
-  | { reason: "guests" }
-  | { reason: "past"; from: Day }
-  | { reason: "tooLong"; nights: number }
-  | { reason: "tooLate"; to: Day }
-  | { reason: "closed" | "taken"; from: Day; to: Day }
-  | {
-      reason: "arrivalDay" | "nights" | "both";
-      from: Day;
-      to: Day;
-      arrivalDays: readonly number[];
-      minimumNights: number;
-    };
+export type StayRefusal = {
+  reason: "past" | "tooLong" | "tooLate" | "closed" | "guests" | "taken" | SeasonReason;
+  /** First and last night of what is in the way, or of the season; the first or last day that could be. */
+  from?: Day;
+  to?: Day;
+  /** At least, and for `tooLong` at most. */
+  nights?: number;
+  arrivalDays?: readonly number[];
+};
+type SeasonReason = "arrivalDay" | "nights" | "both";
 
 const longestStay = 60;
 
@@ -157,19 +153,16 @@ function stayJudge(house: StayHouse, { guests, home, first }: Party & { first: D
     if (apartmentSets.length === 0) return { reason: "guests" };
     const isFull = (night: Day) =>
       !home && !house.homes.some(({ key }) => isFree(partsOf(key, house), night));
-    const full = all.find(isFull);
-    if (full) return { reason: "taken", ...runAround(full, isFull) };
     if (freeSets(arrival, nights).length === 0) {
-      if (
-        !home &&
-        apartmentSets.every(({ needed }) => house.homes.every(({ key }) => needed.includes(key)))
-      ) {
-        return { reason: "guests" };
-      }
-      const [nearest] = apartmentSets;
-      const isSetTaken = (night: Day) => !isFree(nearest?.needed ?? [], night);
-      const taken = all.find(isTaken) ?? all.find(isSetTaken) ?? arrival;
-      return { reason: "taken", ...runAround(taken, isTaken(taken) ? isTaken : isSetTaken) };
+      const isWhole = ({ needed }: (typeof apartmentSets)[number]) =>
+        house.homes.every(({ key }) => needed.includes(key));
+      if (!home && !all.some(isFull) && apartmentSets.every(isWhole)) return { reason: "guests" };
+      const isSetTaken = (night: Day) => !isFree(apartmentSets[0]?.needed ?? [], night);
+      const inTheWay = [isFull, isTaken, isSetTaken].flatMap((isTrue) => {
+        const night = all.find(isTrue);
+        return night ? [runAround(night, isTrue)] : [];
+      });
+      return { reason: "taken", ...inTheWay[0] };
     }
     return seasonRefusal(arrival, nights);
   }
@@ -182,7 +175,7 @@ function stayJudge(house: StayHouse, { guests, home, first }: Party & { first: D
     if (isArrivalDay(arrival) && !isShort) return undefined;
     const reason = isArrivalDay(arrival) ? "nights" : isShort ? "both" : "arrivalDay";
     const part = runAround(arrival, (day) => seasonAt(day) === season);
-    return { reason, ...part, arrivalDays, minimumNights };
+    return { reason, ...part, arrivalDays, nights: minimumNights };
   }
 
   return {
@@ -220,18 +213,13 @@ export function houseRules(house: StayHouse, party: Party & { first: Day }) {
 
   const canLeave = (arrival: Day, day: Day) => departureState(arrival, day) === "departure";
 
-  function lastDeparture(arrival: Day): Day | undefined {
-    const days = daysFrom(arrival, longestStay + 1);
-    return days.findLast((day) => canLeave(arrival, day));
-  }
-
-  /** Up to which day one can stay at most, and what follows. */
-  function roomFrom(arrival: Day): { to: Day; before: "taken" | "closed" | "end" } {
+  /** Up to which day one can stay at most, and what ends it. */
+  function roomFrom(arrival: Day) {
     const to = daysFrom(arrival, longestStay).find(
       (day, nights) => day >= last || freeSets(arrival, nights + 1).length === 0,
     );
-    const day = to ?? last;
-    return { to: day, before: day >= last ? "end" : isClosed(day) ? "closed" : "taken" };
+    if (!to) return { to: addDays(arrival, longestStay), before: "longest" } as const;
+    return { to, before: to >= last ? "end" : isClosed(to) ? "closed" : "taken" } as const;
   }
 
   /** All that is free, cheapest first; the price is 0 where the house tells none. */
@@ -275,7 +263,6 @@ export function houseRules(house: StayHouse, party: Party & { first: Day }) {
     nightState: (night: Day) => (isClosed(night) ? "closed" : isTaken(night) ? "taken" : "free"),
     departureState,
     canLeave,
-    lastDeparture,
     roomFrom,
     offersOf,
     freeOffers,

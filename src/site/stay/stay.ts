@@ -100,8 +100,9 @@ export function isSameEntry(one: StayEntry, other: StayEntry): boolean {
   return stayFields.every((field) => one[field] === other[field]);
 }
 
-export function mergedEntry(under: StayEntry, over: StayEntry, fields: readonly StayField[]) {
-  return entryOf((field) => (fields.includes(field) ? over : under)[field]);
+/** What of `over` is not the usual, over the rest. */
+export function mergedEntry(under: StayEntry, over: StayEntry, usual: StayEntry): StayEntry {
+  return entryOf((field) => (over[field] === usual[field] ? under : over)[field]);
 }
 
 /** The address of a page with an entry in its query, as the form writes it; what else it holds stays. */

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from "react";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import { useSite } from "../site-context.tsx";
-import type { CalendarTexts, calendarWords } from "./calendar-words.ts";
+import type { CalendarTexts, calendarWords, HomeNames } from "./calendar-words.ts";
 import type { rulesFromToday, StayHouse } from "./house-rules.ts";
 import {
   checkStay,
   houseTimeZone,
   noEntry,
   type Stay,
+  type StayEntry,
   type StayErrors,
   shownEntry,
   stayFields,
   todayAtHouse,
 } from "./stay.ts";
 import { useStayStore } from "./stay-store.tsx";
-import type { HomeNames } from "./stay-words.ts";
 
 /** A part that is asked for again, by the next `want` or when the network is back, after it failed. */
 export function usePart<Part extends object>(load: () => Promise<Part>) {
@@ -49,18 +49,20 @@ export function useStay<Part extends Judge>(
 ) {
   const [state, change] = useStayStore();
   const { locale, formats } = useSite().shared.units;
-  const { part, hasFailed, want } = usePart(load);
+  const { part: loaded, hasFailed, want } = usePart(load);
   const { entry = noEntry, asked = noEntry, isTold = false, isPressed = false } = state;
+
+  const part = useMemo(() => {
+    const forms = { locale, currency, ...formats };
+    const words = loaded?.calendarWords(calendar, forms, homes, todayAtHouse());
+    return loaded && words && { ...loaded, words };
+  }, [loaded, calendar, locale, currency, formats, homes]);
 
   const { guests, home } = shownEntry(entry, house);
   const rules = useMemo(() => {
     const party = { guests: Number(guests), home: home || undefined };
     return part?.rulesFromToday(house, party, houseTimeZone());
   }, [part, house, guests, home]);
-  const words = useMemo(
-    () => part?.calendarWords(calendar, { locale, currency, ...formats }, homes, todayAtHouse()),
-    [part, calendar, locale, currency, formats, homes],
-  );
 
   /** Why the house refuses a stay; undefined as long as nobody knows. */
   function refusalOf(stay: Stay) {
@@ -90,9 +92,14 @@ export function useStay<Part extends Judge>(
     const error = judged.errors[field];
     if (error && (isTold || !/Missing|Incomplete|notADate/.test(error))) errors[field] = error;
   }
+  // a home can be chosen as soon as an address has named one
+  const [hasHome, setHasHome] = useState(false);
+  if (home && !hasHome) setHasHome(true);
+
   return {
     ...judged,
     errors,
+    hasHome,
     entry,
     asked,
     isTold,
@@ -103,9 +110,18 @@ export function useStay<Part extends Judge>(
     part,
     hasFailed,
     rules,
-    words,
-    refusalOf,
     want,
     change,
+    /** Missing days are said as long as a stay that is asked for lacks them. */
+    enter(entered: StayEntry, isAskedFor = isTold, asked = entered): void {
+      const isIncomplete = !checkStay(asked, house).stay;
+      change({ entry: entered, isTold: isAskedFor && isIncomplete, isPressed: false });
+    },
+    /** Whether the engine can have it, and the first field that is wrong. */
+    judge(entered: StayEntry) {
+      const { stay, errors } = checkStay(entered, house);
+      const isFit = stay !== undefined && !refusalOf(stay);
+      return { isFit, wrong: stayFields.find((field) => errors[field]) };
+    },
   };
 }

@@ -11,13 +11,15 @@ import { recolouring } from "../../content/colours.ts";
 import type { PreparedSite } from "../prepare.ts";
 
 const id = "virtual:site-content";
+/** The module that holds what pages know of the content. */
+export const siteContentId = `\0${id}`;
 
 export function contentPlugin(exports: () => Record<string, unknown>): Plugin {
   return {
     name: "villa-content",
     enforce: "pre",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => (resolved === `\0${id}` ? moduleOf(exports()) : undefined),
+    resolveId: (source) => (source === id ? siteContentId : undefined),
+    load: (resolved) => (resolved === siteContentId ? moduleOf(exports()) : undefined),
   };
 }
 
@@ -33,7 +35,7 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
   const { choicePrefix, storedPrefix } = analyticsServices[service];
   const account = analyticsAccount(setting, process.env);
   const addresses: Record<string, Record<string, string>> = {};
-  for (const [{ page, lang }, { href }] of pageTexts) {
+  for (const { page, lang, href } of pageTexts) {
     addresses[page.name] = { ...addresses[page.name], [lang]: href };
   }
   return {

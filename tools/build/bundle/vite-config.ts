@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import type { BuildOptions, InlineConfig } from "vite";
+import { type BuildOptions, build, type InlineConfig, mergeConfig } from "vite";
 import type { PreparedSite } from "../prepare.ts";
 import {
   classesPlugin,
@@ -32,15 +33,31 @@ export function viteConfig(root: string, site: () => PreparedSite): InlineConfig
       lightningcss: { cssModules: { container: false } },
     },
     // the security policy allows no picture inside a style sheet
-    build: { target, assetsInlineLimit: 0 },
+    build: {
+      target,
+      assetsInlineLimit: 0,
+      // of a busy machine no warning is needed
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
   };
 }
 
-export const browserBuild: BuildOptions = {
+/** With plugins of its own, since two bundles are made at a time. */
+export function bundle(root: string, site: PreparedSite, options: BuildOptions): Promise<unknown> {
+  return build(
+    mergeConfig(
+      viteConfig(root, () => site),
+      { build: options },
+    ),
+  );
+}
+
+export const browserBuild = (root: string, outDir: string): BuildOptions => ({
+  outDir,
+  emptyOutDir: false,
   manifest: true,
   rolldownOptions: {
-    // of a busy machine no warning is needed
-    checks: { pluginTimings: false },
+    input: join(root, "src/app/entry-client.tsx"),
     output: {
       // the script of all pages names every file
       entryFileNames: "assets/[name]-[hash:6].js",
@@ -61,4 +78,4 @@ export const browserBuild: BuildOptions = {
       },
     },
   },
-};
+});

@@ -127,7 +127,7 @@ test("the national code is among the amenities, with those that follow from the 
     pool: true,
     poolType: "Outdoor",
     wheelchairAccessible: true,
-    grabBars: false,
+    elevator: false,
   });
 });
 

@@ -159,10 +159,12 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Vac
 /** The whole house as the one `Accommodation` that Google reads, with its apartments in it. */
 export function accommodation(content: Content, lang: Lang): Exclude<Accommodation, string> {
   const { villa, apartments, capacity, stay, amenityFeature } = content.facts;
-  const derived = accessAmenities(content.facts.access);
+  const derived: Record<string, boolean | undefined> = accessAmenities(content.facts.access);
   const own = amenityFeature.filter(
-    ({ name, value }) =>
-      value !== false && value !== "None" && !derived.some((each) => each.name === name),
+    ({ name, value }) => value !== false && value !== "None" && derived[name] === undefined,
+  );
+  const measured = Object.entries(derived).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
   );
   const texts = pageText(content, interni, lang).apartments;
   // the national code, or the first there is
@@ -177,7 +179,7 @@ export function accommodation(content: Content, lang: Lang): Exclude<Accommodati
       beds: apartments.flatMap(({ beds }) => beds),
     }),
     petsAllowed: stay.pets !== "notAllowed",
-    amenityFeature: [...own, ...derived, ...license].map(({ name, value }) => ({
+    amenityFeature: [...own, ...measured, ...license].map(({ name, value }) => ({
       "@type": "LocationFeatureSpecification",
       name,
       value,

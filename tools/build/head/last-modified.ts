@@ -13,55 +13,45 @@ const run = promisify(execFile);
 /** An ISO date, or undefined where it is unknown. */
 export type LastModified = (page: PageName, lang: Lang) => string | undefined;
 
-/**
- * By commits, so that the same commit gives the same dates everywhere; uncommitted files by their
- * modification time. None without history: search engines ignore all dates once some prove wrong.
- */
 export async function lastModifiedDates(content: Content, folder: string): Promise<LastModified> {
-  const dates = new Map<string, string>();
-  if (await hasHistory(folder)) {
-    const changed = await uncommitted(folder);
-    for (const { name } of content.pages) {
-      const photos = pagePhotos(content, name).map(({ file }) => relative(folder, file));
-      for (const lang of content.settings.languages) {
-        const files = [textFile(lang, name), "facts.json", ...photos];
-        const date = await newest(folder, files, changed);
-        if (date) dates.set(`${lang} ${name}`, date);
-      }
-    }
-  }
-  return (page, lang) => dates.get(`${lang} ${page}`);
+  const days = await daysOf(folder);
+  return (page, lang) => {
+    const photos = pagePhotos(content, page).map(({ file }) => relative(folder, file));
+    const files = [textFile(lang, page), "facts.json", ...photos];
+    return files
+      .flatMap((file) => days.get(file) ?? [])
+      .sort()
+      .at(-1);
+  };
 }
 
-async function git(folder: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run("git", ["-C", folder, ...args]);
-  return stdout.trim();
-}
-
-async function hasHistory(folder: string): Promise<boolean> {
-  try {
-    // fails where nothing is committed yet
-    const answer = await git(folder, "rev-parse", "--is-shallow-repository", "HEAD");
-    return answer.startsWith("false");
-  } catch {
-    return false;
-  }
-}
-
-async function uncommitted(folder: string): Promise<Set<string>> {
-  const lists = await Promise.all([
-    git(folder, "diff", "--name-only", "--relative", "--diff-filter=d", "HEAD", "--", "."),
-    git(folder, "ls-files", "--others", "--exclude-standard", "--", "."),
+/**
+ * The day of each file's last change: by commits, so that the same commit gives the same dates everywhere,
+ * of uncommitted files by their modification time. None without history: search engines ignore all dates
+ * once some prove wrong.
+ */
+async function daysOf(folder: string): Promise<Map<string, string>> {
+  const days = new Map<string, string>();
+  const git = async (...args: string[]) => {
+    const all = ["-C", folder, "-c", "core.quotePath=false", ...args];
+    const { stdout } = await run("git", all, { maxBuffer: Number.POSITIVE_INFINITY });
+    return stdout.split("\n").filter(Boolean);
+  };
+  // fails where nothing is committed yet
+  const [isShallow] = await git("rev-parse", "--is-shallow-repository", "HEAD").catch(() => []);
+  if (isShallow !== "false") return days;
+  const [log, changed, added] = await Promise.all([
+    git("log", "--format=%x00%cs", "--name-only", "--relative", "--", "."),
+    git("diff", "--name-only", "--relative", "--diff-filter=d", "HEAD", "--", "."),
+    git("ls-files", "--others", "--exclude-standard", "--", "."),
   ]);
-  return new Set(lists.flatMap((list) => list.split("\n")));
-}
-
-async function newest(folder: string, files: string[], changed: Set<string>) {
-  const committed = await git(folder, "log", "-1", "--format=%cs", "--", ...files);
-  const days = await Promise.all(
-    files
-      .filter((file) => changed.has(file))
-      .map(async (file) => (await stat(join(folder, file))).mtime.toISOString().slice(0, 10)),
-  );
-  return [committed, ...days].filter(Boolean).sort().at(-1);
+  let day = "";
+  for (const line of log) {
+    if (line.startsWith("\0")) day = line.slice(1);
+    else if (!days.has(line)) days.set(line, day);
+  }
+  for (const file of [...changed, ...added]) {
+    days.set(file, (await stat(join(folder, file))).mtime.toISOString().slice(0, 10));
+  }
+  return days;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
-import { workerPolicyName } from "../../../src/site/offline/addresses.ts";
+import { workerPolicyName } from "../../../src/site/offline/register.ts";
 import {
   findLanguage,
   type Lang,

@@ -1,56 +1,43 @@
 import { scriptsTemplateId } from "../../../src/first-view/before-start.ts";
-import type { Position } from "../../../src/modules/sun.ts";
+import { noticeDays } from "../../../src/site/notices.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import type { PageName } from "../../../src/site/site-map/pages.ts";
+import type { Content } from "../../content/load.ts";
 import { dataScript } from "../head/html.ts";
+import { timeZoneOf } from "../head/time-zone.ts";
+import type { PageText } from "./page-text-files.ts";
 
-export type DocumentParts = {
-  lang: Lang;
-  timeZone: string;
-  /** Of the house, by which the head script knows the sun. */
-  position: Position;
-  page: PageName;
-  /** Address path of the page; none for one that stands at any address (404, offline). */
-  path?: string | undefined;
+type DocumentParts = {
+  content: Content;
+  texts: PageText;
   /** Title and everything else that tools/build/head writes. */
   head: string;
   /** The inline scripts of the head: that of every page, and the page's own. */
   headScripts: string[];
   /** The inlined styles. */
   css: string;
-  /** The days of the owner's notices, as the head script reads them. */
-  notices: string;
   /** Addresses of the sheets whose rules the document has, here or in a file of its own. */
   sheetFiles: string[];
   /** Preload tags of fonts and hero picture. */
   preloads: string;
   app: string;
-  /** Addresses of the scripts: the entry, then what the page needs of it; and of its texts. */
-  scripts: { entry: string; chunks: string[]; texts: string };
+  /** Addresses of the scripts: the entry, then what the page needs of it. */
+  scripts: { entry: string; chunks: string[] };
 };
 
 /** Scripts wait in a template until the first picture is painted (src/first-view/before-start.ts). */
 export function documentHtml(parts: DocumentParts): string {
-  const {
-    page,
-    path,
-    position,
-    notices,
-    head,
-    headScripts,
-    css,
-    sheetFiles,
-    preloads,
-    app,
-    scripts,
-  } = parts;
+  const { content, head, headScripts, css, sheetFiles, preloads, app, scripts } = parts;
+  const { page, lang, address, href } = parts.texts;
+  const { latitude, longitude } = content.facts.geo;
+  // the days of the owner's notices, and the house's position, by which the head script knows the sun
+  const notices = noticeDays(content.facts);
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
-  const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
+  const texts = `<link rel="preload" as="fetch" crossorigin href="${href}">`;
   return [
     "<!doctype html>",
-    `<html ${localeAttributes(parts)} id="top" data-page="${page}" data-position="${position.latitude},${position.longitude}"${notices ? ` data-notices="${notices}"` : ""}${path ? ` data-path="${path}"` : ""}>`,
+    `<html ${localeAttributes(content, lang)} id="top" data-page="${page.name}" data-position="${latitude},${longitude}"${notices ? ` data-notices="${notices}"` : ""}${address ? ` data-path="${address}"` : ""}>`,
     "<head>",
     // before the styles, since the character set must be within the first kilobyte
     head,
@@ -78,7 +65,8 @@ function countNodes(html: string): number {
   return read.match(/<[a-z!]|>[^<]+(?=<)/g)?.length ?? 0;
 }
 
-type PlainDocumentParts = Pick<DocumentParts, "lang" | "timeZone" | "head" | "css"> & {
+type PlainDocumentParts = Pick<DocumentParts, "content" | "head" | "css"> & {
+  lang: Lang;
   body: string;
   /** What the script reads, and the id of the element that it reads it from. */
   data: { id: string; value: unknown };
@@ -86,10 +74,10 @@ type PlainDocumentParts = Pick<DocumentParts, "lang" | "timeZone" | "head" | "cs
 };
 
 export function plainDocumentHtml(parts: PlainDocumentParts): string {
-  const { head, css, body, data, script } = parts;
+  const { content, lang, head, css, body, data, script } = parts;
   return [
     "<!doctype html>",
-    `<html ${localeAttributes(parts)}>`,
+    `<html ${localeAttributes(content, lang)}>`,
     "<head>",
     head,
     `<style>${css}</style>`,
@@ -102,6 +90,6 @@ export function plainDocumentHtml(parts: PlainDocumentParts): string {
   ].join("\n");
 }
 
-function localeAttributes({ lang, timeZone }: Pick<DocumentParts, "lang" | "timeZone">): string {
-  return `lang="${lang}" data-lang="${lang}" data-time-zone="${timeZone}"`;
+function localeAttributes({ facts }: Content, lang: Lang): string {
+  return `lang="${lang}" data-lang="${lang}" data-time-zone="${timeZoneOf(facts.geo)}"`;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../../tests/monkey/random.ts";
 import { justifiedRows, rowShare } from "./justified-rows.ts";
 
 function rowsOf(ratios: number[], ends: number[]): number[][] {
@@ -36,12 +35,17 @@ test("few photographs are one row, and none are none", () => {
 
 test("where a row of two would be less than half as high because of its joint, it is avoided", () => {
   const ratios = [1.5, 1.5, 1.5, 1.5];
-  expect(justifiedRows(ratios, { target: 2.4 })).toEqual([1, 3, 4]);
+  expect(justifiedRows(ratios, { target: 2.4 })).toEqual([1, 2, 4]);
   expect(justifiedRows(ratios, { target: 2.4, joint: 0.02 })).toEqual([1, 2, 3, 4]);
 });
 
 test("whatever the ratios, every row is full, the order stays, and none is higher for its share than twice another", () => {
-  const { next: random } = seededRandom(14);
+  // the same in every run: https://en.wikipedia.org/wiki/Lehmer_random_number_generator
+  let state = 14;
+  const random = () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
   for (let run = 0; run < 400; run++) {
     const count = 1 + Math.floor(random() * 30);
     const spread = random() * 2;

@@ -13,12 +13,6 @@ export function rowShare(row: number): number {
   return row % 3 === 0 ? 0.5 : 1;
 }
 
-function shares(count: number): number {
-  return Array.from({ length: count }, (_, row) => rowShare(row)).reduce(
-    (sum, share) => sum + share,
-  );
-}
-
 /** Differences below it are rounding errors. */
 const epsilon = 1e-9;
 
@@ -29,66 +23,36 @@ const epsilon = 1e-9;
  * @returns for every row the index after its last picture; empty for no pictures
  */
 export function justifiedRows(ratios: number[], { target, joint = 0 }: RowOptions): number[] {
-  const row = rowMeasure(ratios, joint);
-  for (const count of countsAround(row(0, ratios.length).sum, target, ratios.length)) {
-    const ends = evenRows(ratios.length, count, row);
-    const rows = ends.map((end, index) => {
-      const { sum, flattest } = row(ends[index - 1] ?? 0, end);
-      return { sum: sum / rowShare(index), flattest: flattest / rowShare(index) };
+  const sums = [0];
+  for (const ratio of ratios) sums.push((sums.at(-1) ?? 0) + ratio);
+  const total = sums.at(-1) ?? 0;
+  // of so many rows, all of the same height for their share
+  const shares = (rows: number) => rows - Math.ceil(rows / 3) / 2;
+  const distance = (rows: number) => Math.abs(total / shares(rows) - target);
+  const counts = ratios.map((_, index) => index + 1);
+  for (const count of counts.sort((one, other) => distance(one) - distance(other))) {
+    const ends = Array.from({ length: count }, (_, row) =>
+      nearest(sums, (total * shares(row + 1)) / shares(count)),
+    );
+    const rows = ends.map((end, row) => {
+      const start = ends[row - 1] ?? 0;
+      const sum = ((sums[end] ?? 0) - (sums[start] ?? 0)) / rowShare(row);
+      // where the row is narrowest, its joints take most of it
+      const pictures = Math.max(0, 1 - joint * (end - start - 1));
+      return { sum, flattest: sum / pictures };
     });
     const least = Math.min(...rows.map(({ sum }) => sum));
     const isEven = rows.every(({ flattest }) => flattest <= least * heightLimit + epsilon);
-    if (isEven || count === 1) return ends;
+    if ((isEven && least > 0) || count === 1) return ends;
   }
   return [];
 }
 
-type Row = {
-  sum: number;
-  /** Width / height where the row is narrowest, so that its joints take most of it. */
-  flattest: number;
-};
-
-type RowMeasure = (start: number, end: number) => Row;
-
-function rowMeasure(ratios: number[], joint: number): RowMeasure {
-  const sums = [0];
-  for (const ratio of ratios) sums.push((sums.at(-1) ?? 0) + ratio);
-  return (start, end) => {
-    const sum = (sums[end] ?? 0) - (sums[start] ?? 0);
-    const pictures = 1 - joint * (end - start - 1);
-    return { sum, flattest: pictures > 0 ? sum / pictures : Number.POSITIVE_INFINITY };
-  };
-}
-
-/** Numbers of rows from 1 to `most`, those whose rows are nearest to `target` first. */
-function countsAround(sum: number, target: number, most: number): number[] {
-  const distance = (count: number) => Math.abs(sum / shares(count) - target);
-  return Array.from({ length: most }, (_, index) => index + 1).sort(
-    (one, other) => distance(one) - distance(other),
+/** The index of the value that is nearest; of two the later one, which fills the upper rows first. */
+function nearest(values: number[], wanted: number): number {
+  const distance = (index: number) => Math.abs((values[index] ?? 0) - wanted);
+  return values.reduce(
+    (best, _, index) => (distance(index) <= distance(best) + epsilon ? index : best),
+    0,
   );
-}
-
-type Rows = { cost: number; ends: number[] };
-
-/** The rows of least variance. */
-function evenRows(pictures: number, count: number, row: RowMeasure): number[] {
-  const mean = row(0, pictures).sum / shares(count);
-  // for each number of rows the cheapest way to fill them with the first pictures
-  let costs: (Rows | undefined)[] = [{ cost: 0, ends: [] }];
-  for (let rows = 1; rows <= count; rows++) {
-    const next: (Rows | undefined)[] = [];
-    for (const [start, before] of costs.entries()) {
-      if (!before) continue;
-      for (let end = start + 1; end <= pictures; end++) {
-        const cost = before.cost + (row(start, end).sum / rowShare(rows - 1) - mean) ** 2;
-        // of equal ones the one with the later break, which fills the upper rows first
-        if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY) + epsilon) {
-          next[end] = { cost, ends: [...before.ends, end] };
-        }
-      }
-    }
-    costs = next;
-  }
-  return costs[pictures]?.ends ?? [];
 }

@@ -15,7 +15,31 @@ test("what no element above the place needs is late, and what overrides it stand
   expect(splitSheets([html('<b class="title_1"></b>')], sheets)).toEqual({
     first: [base, header, { ...page, rules: ".title_1 .bar_1{top:2px}" }],
     late: [late, page],
+    content: "",
   });
+});
+
+test.each([
+  [".title_1{top:0}.end_1 .title_1{top:0}", ".title_1{top:0}"],
+  [".end_1,.title_1::after{top:0}", ".end_1,.title_1::after{top:0}"],
+  [".title_1:not(.end_1){top:0}", ".title_1:not(.end_1){top:0}"],
+  [":is(.end_1,.title_1) i{top:0}", ":is(.end_1,.title_1) i{top:0}"],
+  [".js .title_1:not([open]){top:0}", ".js .title_1:not([open]){top:0}"],
+  ['.title_1[data-letters="8"]{top:0}@media (width>1px){.end_1{top:0}}', ""],
+  [".title_1:hover{top:0}", ""],
+  ["@media (width>1px){.end_1{top:0}.title_1{top:1px}}", "@media (width>1px){.title_1{top:1px}}"],
+])("of a sheet that comes again the head has %s as %s", (rules, needed) => {
+  const sheets = [late, { ...page, rules: `.bar_1{top:0}${rules}` }];
+  const { first } = splitSheets([html('<b class="title_1"></b>')], sheets);
+  expect(first.map(({ rules }) => rules)).toEqual([`.bar_1{top:0}${needed}`]);
+});
+
+test("of the rules that follow from the content the head has those of what stands above", () => {
+  const focus = (id: string) => `img[data-photo="${id}"]{--focus:1% 2%}`;
+  const content = `${focus("a")}${focus("b")}`;
+  const above = html('<img data-photo="a">');
+  expect(splitSheets([above], [base, late], content).content).toBe(focus("a"));
+  expect(splitSheets([above], [base], content).content).toBe(content);
 });
 
 test("a page needs what one of its languages needs, and without a place everything", () => {
@@ -24,6 +48,7 @@ test("a page needs what one of its languages needs, and without a place everythi
   expect(splitSheets(['<i class="foot_1 bar_1"></i>'], sheets)).toEqual({
     first: sheets,
     late: [],
+    content: "",
   });
 });
 

@@ -34,35 +34,30 @@ export function siteRoutes(pages: Page[], languages: Languages): Route[] {
   );
 }
 
-/** The file of a page's texts, from which the build renders and the browser hydrates the page. */
-export type PageTextFile = {
-  /** Its address, with a hash of its content. */
+/** The texts of a page, from which the build renders and the browser hydrates it. */
+export type PageText = Route & {
+  /** The address of their file, with a hash of its content. */
   href: string;
   json: string;
 };
 
-export function makePageTexts(
-  content: Content,
-  pictures: Pictures,
-  routes: Route[],
-): Map<Route, PageTextFile> {
-  const shared = byLanguage(content.settings.languages, (lang) => siteData(content, lang));
-  return new Map(
-    routes.map((route) => {
-      const { page, lang } = route;
-      const { name } = page;
-      const definition = content.definitions.get(name);
-      if (!definition) throw new Error(`The page "${name}" was not loaded`);
-      const texts: PageTexts = {
-        head: pageHead(content, name, lang),
-        ...standsIn(content, route),
-        data: pageData(content, pictures, definition, lang),
-        shared: shared[lang],
-      };
-      const json = JSON.stringify(texts);
-      return [route, { href: `/assets/${name}.${lang}-${contentHash(json)}.json`, json }];
-    }),
-  );
+export function makePageTexts(content: Content, pictures: Pictures): PageText[] {
+  const { definitions, pages, settings } = content;
+  const shared = byLanguage(settings.languages, (lang) => siteData(content, lang));
+  return siteRoutes(pages, settings.languages).map((route) => {
+    const { page, lang } = route;
+    const { name } = page;
+    const definition = definitions.get(name);
+    if (!definition) throw new Error(`The page "${name}" was not loaded`);
+    const texts: PageTexts = {
+      head: pageHead(content, name, lang),
+      ...standsIn(content, route),
+      data: pageData(content, pictures, definition, lang),
+      shared: shared[lang],
+    };
+    const json = JSON.stringify(texts);
+    return { ...route, href: `/assets/${name}.${lang}-${contentHash(json)}.json`, json };
+  });
 }
 
 /** The language of a page's texts where most are not in its own. */
@@ -76,18 +71,11 @@ function standsIn({ copies, definitions, house, settings }: Content, { page, lan
   return textLang && { textLang };
 }
 
-export function documentOf(
-  pageTexts: Map<Route, PageTextFile>,
-  page: string,
-  lang: Lang,
-): [Route, PageTextFile] | undefined {
-  return [...pageTexts].find(([route]) => route.page.name === page && route.lang === lang);
+export function textsOf(all: PageText[], name: string, lang: Lang): PageText | undefined {
+  return all.find((texts) => texts.page.name === name && texts.lang === lang);
 }
 
-export async function writePageTexts(
-  pageTexts: Map<Route, PageTextFile>,
-  outDir: string,
-): Promise<void> {
+export async function writePageTexts(pageTexts: PageText[], outDir: string): Promise<void> {
   await mkdir(join(outDir, "assets"), { recursive: true });
-  for (const { href, json } of pageTexts.values()) await writeFile(join(outDir, href), json);
+  for (const { href, json } of pageTexts) await writeFile(join(outDir, href), json);
 }

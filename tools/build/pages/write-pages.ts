@@ -5,21 +5,19 @@ import type { RenderedPage } from "../../../src/app/entry-server.tsx";
 import type { PictureSource } from "../../../src/components/picture/picture.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
-import { noticeDays } from "../../../src/site/notices.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
 import { pageHead } from "../../content/page-texts.ts";
 import { bundleInlineScript, headScriptsOf } from "../bundle/bundle-script.ts";
 import { contentCss, pageContentCss } from "../content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { tag } from "../head/html.ts";
-import { timeZoneOf } from "../head/time-zone.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { previewPhoto } from "../social.ts";
 import type { ClientAssets, StyleSheet } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
 import { linkLateSheet, needs, splitSheets } from "./late-sheet.ts";
 import { pageData } from "./page-data.ts";
-import { type PageTextFile, type Route, writePageTexts } from "./page-text-files.ts";
+import { type PageText, type Route, writePageTexts } from "./page-text-files.ts";
 
 type Server = typeof import("../../../src/app/entry-server.tsx");
 
@@ -35,12 +33,11 @@ export async function writePages(
   const inline: InlineCode = { styles: new Set(), scripts: new Set() };
   const output = { outDir, assets, inline };
   await writePageTexts(site.pageTexts, outDir);
-  for (const routes of Map.groupBy(site.pageTexts, ([{ page }]) => page.name).values()) {
+  for (const group of Map.groupBy(site.pageTexts, ({ page }) => page.name).values()) {
     const documents = await Promise.all(
-      routes.map(async ([route, texts]) => {
+      group.map(async (texts) => {
         const source = async () => JSON.parse(texts.json);
-        const rendered = await server.renderPage(route.page, route.lang, source);
-        return { route, texts, ...rendered };
+        return { texts, ...(await server.renderPage(texts.page, texts.lang, source)) };
       }),
     );
     await writeDocuments(site, documents, output);
@@ -79,8 +76,8 @@ async function writeDemoEngine(
     inline.styles.add(css);
     inline.scripts.add(script);
     const html = plainDocumentHtml({
+      content,
       lang,
-      timeZone: timeZoneOf(content.facts.geo),
       head: bareHeadTags(data.title, content.house),
       css,
       body,
@@ -95,7 +92,7 @@ function siteCss({ content, fonts }: PreparedSite): string {
   return `${fonts.css}\n${contentCss(content)}`;
 }
 
-type Document = RenderedPage & { route: Route; texts: PageTextFile };
+type Document = RenderedPage & { texts: PageText };
 
 /** Writes a page in all its languages: they share their styles, and so the hashes of the policy. */
 async function writeDocuments(
@@ -103,64 +100,49 @@ async function writeDocuments(
   documents: Document[],
   { outDir, assets, inline }: Output,
 ): Promise<void> {
-  const [{ route }] = documents as [Document, ...Document[]];
-  const { name } = route.page;
-  const { sheets, sheetFiles, chunks } = assets.of({
-    pages: [name],
-    hasFooter: route.page.footer !== false,
-  });
-  const { first, late } = splitSheets(
+  const [{ texts }] = documents as [Document, ...Document[]];
+  const { name, footer } = texts.page;
+  const { content } = site;
+  const { sheets, sheetFiles, chunks } = assets.of({ pages: [name], hasFooter: footer !== false });
+  const split = splitSheets(
     documents.map(({ html }) => html),
     sheets,
+    pageContentCss(content, name),
   );
-  const css = rulesOf([site.fonts.css, pageContentCss(site.content, name)], first);
-  const lateCss = rulesOf([contentCss(site.content)], late);
+  const css = rulesOf([site.fonts.css, split.content], split.first);
+  const lateCss = rulesOf([contentCss(content)], split.late);
   const lateHref = `/assets/${name}-late-${contentHash(lateCss)}.css`;
-  if (late.length > 0) await writeFile(join(outDir, lateHref), lateCss);
-  const headScripts = await headScriptsOf(name, site.content.settings.languages);
+  if (split.late.length > 0) await writeFile(join(outDir, lateHref), lateCss);
+  const headScripts = await headScriptsOf(name, content.settings.languages);
   inline.styles.add(css);
   for (const script of headScripts) inline.scripts.add(script);
-  for (const { route, html, heroSources, texts } of documents) {
+  for (const { html, heroSources, texts } of documents) {
     const document = documentHtml({
-      ...documentHead(site, route),
+      content,
+      texts,
+      head: documentHead(site, texts),
       headScripts,
       css,
       sheetFiles,
       preloads: preloadTags(heroSources, site.fonts.hrefs),
       app: linkLateSheet(html, lateHref),
-      scripts: { entry: assets.entry, chunks, texts: texts.href },
+      scripts: { entry: assets.entry, chunks },
     });
-    await writePage(join(outDir, route.file), document);
+    await writePage(join(outDir, texts.file), document);
   }
 }
 
 function rulesOf(rules: string[], sheets: StyleSheet[]): string {
-  return [...rules, ...sheets.map(({ rules }) => rules)].join("\n");
+  return [...rules, ...sheets.map(({ rules }) => rules.trim())].join("");
 }
 
-function documentHead({ content, pictures, socialCards }: PreparedSite, route: Route) {
-  const { lang, address, page } = route;
-  const card = socialCards.get(page.name);
-  const socialCard = card && {
-    href: card,
-    alt: previewPhoto(content, page.name).caption[lang],
-  };
-  return {
-    lang,
-    timeZone: timeZoneOf(content.facts.geo),
-    position: content.facts.geo,
-    page: page.name,
-    path: address,
-    notices: noticeDays(content.facts),
-    head: headTags({
-      content,
-      pictures,
-      lang,
-      page: page.name,
-      head: pageHead(content, page.name, lang),
-      ...(socialCard && { socialCard }),
-    }),
-  };
+function documentHead({ content, pictures, socialCards }: PreparedSite, route: Route): string {
+  const { lang } = route;
+  const page = route.page.name;
+  const href = socialCards.get(page);
+  const socialCard = href && { href, alt: previewPhoto(content, page).caption[lang] };
+  const head = pageHead(content, page, lang);
+  return headTags({ content, pictures, lang, page, head, ...(socialCard && { socialCard }) });
 }
 
 async function writePage(file: string, html: string): Promise<void> {

@@ -10,13 +10,13 @@ import { sentencesOf } from "../problems/report.ts";
 import { fetchCalendar, isPublicAddress } from "./fetch-calendar.ts";
 import {
   calendarProblems,
+  calendarSources,
   keptNights,
   nightsFile,
   publishedNights,
   readCalendars,
   withCalendars,
 } from "./read-calendars.ts";
-import { calendarSources } from "./sources.ts";
 
 const secret = "https://portal.example/ical/s3cr3t.ics";
 const facts = { apartments: [{ key: "apartment3" }] } as Parameters<typeof calendarSources>[1];

@@ -6,8 +6,11 @@ import portals from "./portals.json" with { type: "json" };
 /** Nights in a row: `from` is the first night, `to` the morning of departure. */
 export type Nights = { from: Day; to: Day };
 
-/** Entries, by why they give no nights; those of `unread` may be stays. */
-type PassedOver = { unread: number; free: number; cancelled: number; blocks: number };
+/**
+ * Entries that give no nights, of which `unread` may be stays; and those `markedFree` by a program, which are
+ * taken all the same.
+ */
+export const oddities = ["unread", "free", "cancelled", "blocks", "markedFree"] as const;
 
 export type CalendarReading =
   | {
@@ -15,9 +18,7 @@ export type CalendarReading =
       taken: Nights[];
       /** Blocks that a portal writes for its own booking window. */
       blocked: Nights[];
-      passedOver: PassedOver;
-      /** All-day entries that a program has marked free, and which are taken all the same. */
-      markedFree: number;
+      counts: Record<(typeof oddities)[number], number>;
       portal: string | undefined;
     }
   | { outcome: "empty" }
@@ -89,13 +90,13 @@ export function calendarNights(text: string, options: ReadingOptions): CalendarR
     outcome: "read",
     taken: union(all.filter(({ isBlock }) => !isBlock)),
     blocked: union(blocks),
-    passedOver: {
+    counts: {
       unread: entries.filter(({ state, isUnsure }) => state === "unread" || isUnsure).length,
       free: count("free"),
       cancelled: count("cancelled"),
       blocks: blocks.length,
+      markedFree: taken.filter(({ isMarkedFree }) => isMarkedFree).length,
     },
-    markedFree: taken.filter(({ isMarkedFree }) => isMarkedFree).length,
     portal,
   };
 }
@@ -261,14 +262,9 @@ function shown({ uid, replaces, occurrences: own }: Read, read: readonly Read[])
   return isGone ? [] : own;
 }
 
-type Stay = {
-  start: ICAL.Time;
-  duration: ICAL.Duration;
-  isAllDay: boolean;
-  isUnsure: boolean;
-};
+type Stay = ReturnType<typeof stayOf>;
 
-function stayOf(entry: Entry, start: ICAL.Time, zones: Calendar["zones"]): Stay {
+function stayOf(entry: Entry, start: ICAL.Time, zones: Calendar["zones"]) {
   let end: ICAL.Time | undefined;
   // what is named and says nothing
   let isUnsure = false;

@@ -4,13 +4,50 @@ import { z } from "zod";
 import { parseDay, today } from "../../../src/modules/calendar-days.ts";
 import { addDays } from "../../../src/modules/count-days.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
+import { httpsAddress } from "../../../src/site/content/formats.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import { nonEmptyText as text } from "../../../src/site/content/text-kinds.ts";
 import { cacheKey } from "../files/cache-key.ts";
-import { calendarsFile } from "../house.ts";
+import { calendarsFile, type House, textIn } from "../house.ts";
 import { jsonOf } from "../json-text.ts";
+import type { Checked } from "../problems/schema.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
-import { calendarNights, type Nights, portalOf, union } from "./ical-nights.ts";
-import type { CalendarSource } from "./sources.ts";
+import { calendarNights, type Nights, oddities, portalOf, union } from "./ical-nights.ts";
+
+/** `content/calendars.json`: the iCal exports of the portals. */
+export const calendarsSchema = z.array(
+  z.strictObject({
+    /** Key of an apartment, or `house`. */
+    home: text,
+    /** A secret: whoever has it sees the owner's stays. */
+    url: httpsAddress,
+    /** Whether days count as closed that the portal blocks for its own booking window. */
+    portalBlocks: z.boolean().default(true),
+  }),
+);
+export type CalendarSource = z.output<typeof calendarsSchema>[number];
+
+/** From its file or from `CALENDARS`. No problem names a value, since the values are secrets. */
+export function calendarSources(
+  house: Pick<House, "texts">,
+  facts: Pick<Facts, "apartments"> | undefined,
+  written = textIn(house, calendarsFile) ?? process.env.CALENDARS,
+): Checked<CalendarSource[]> {
+  if (!written?.trim()) return { value: [], problems: [] };
+  const wrong = (path: Problem["path"]) => problem("calendars-wrong", calendarsFile, path);
+  const { data, error } = calendarsSchema.safeParse(jsonOf(written));
+  if (!data) {
+    const paths = error.issues.map(({ path }) => path.filter((part) => typeof part !== "symbol"));
+    return { value: [], problems: paths.map(wrong) };
+  }
+  const homes = ["house", ...(facts?.apartments ?? []).map(({ key }) => key)];
+  const unknown = data.flatMap(({ home }, index) =>
+    facts && !homes.includes(home)
+      ? [problem("calendars-home", calendarsFile, [index, "home"], { homes })]
+      : [],
+  );
+  return { value: data, problems: unknown };
+}
 
 /** Days after the last reading of a calendar from which the owner is told. */
 const oldAfter = 7;
@@ -20,7 +57,7 @@ const daysAhead = 640;
 const day = z.templateLiteral([z.number(), "-", z.number(), "-", z.number()]);
 const nights = z.array(z.strictObject({ from: day, to: day }));
 const count = z.int().min(0);
-const keptSchema = z.strictObject({
+const keptSchema = z.object({
   id: z.string(),
   /** A day only where the nights are from the published site. */
   readAt: z.union([z.iso.datetime(), z.iso.date()]),
@@ -30,12 +67,7 @@ const keptSchema = z.strictObject({
   /** Why the last attempt gave no nights; `empty` for a calendar without events that had some. */
   failed: z.string().optional(),
   portal: z.string().optional(),
-  /** Entries that give no nights. */
-  passedOver: z
-    .strictObject({ unread: count, free: count, cancelled: count, blocks: count })
-    .optional(),
-  /** Entries that are taken although their program marks them free. */
-  markedFree: count.optional(),
+  counts: z.partialRecord(z.enum(oddities), count).optional(),
 });
 export type KeptCalendar = z.output<typeof keptSchema>;
 
@@ -70,7 +102,7 @@ export function publishedNights(
   return sources.flatMap(({ home, url }, index) => {
     const own = kept.find(({ id }) => id === calendarId(url));
     if (!own) return [];
-    const leftOut = own.passedOver?.unread;
+    const leftOut = own.counts?.unread;
     return {
       home,
       number: index + 1,
@@ -86,12 +118,7 @@ const emptyAfter = 2;
 
 type HomeNights = Nights & { home: string };
 
-export type CalendarNights = {
-  taken: HomeNights[];
-  blocked: HomeNights[];
-  readAt: string | undefined;
-  kept: KeptCalendar[];
-};
+export type CalendarNights = ReturnType<typeof nightsOf>;
 
 export type ReadOptions = {
   cacheDir: string;
@@ -144,7 +171,7 @@ export function calendarProblems(
   return sources.flatMap(({ home, url }, index) => {
     const own = kept.find(({ id }) => id === calendarId(url));
     if (!own) return [];
-    const { readAt, failed, passedOver, portal } = own;
+    const { readAt, failed, counts, portal } = own;
     const days = Math.floor((now.getTime() - Date.parse(readAt)) / 86_400_000);
     const values = { number: index + 1, home, days, date: readAt.slice(0, 10) };
     if (days >= oldAfter) return [problem("calendars-old", calendarsFile, [index], values)];
@@ -152,9 +179,9 @@ export function calendarProblems(
     if (failed) {
       return [problem("calendars-failed", calendarsFile, [index], { ...values, reason: failed })];
     }
-    if (!passedOver?.unread) return [];
+    if (!counts?.unread) return [];
     const named = portal ?? portalOf(hostOf(url)) ?? "other-calendar";
-    const unread = { ...values, portal: named, count: passedOver.unread };
+    const unread = { ...values, portal: named, count: counts.unread };
     return [problem("calendars-unread", calendarsFile, [index], unread)];
   });
 }
@@ -180,15 +207,14 @@ async function readOne(
     const isFirst = known.length > 0 && before?.failed !== "empty" && !isOldPublished(before, now);
     return isFirst ? keep("empty") : { kept: { ...read, taken: [], blocked: [] } };
   }
-  const { taken, blocked, passedOver, markedFree, portal } = reading;
+  const { taken, blocked, counts, portal } = reading;
   return {
     kept: {
       ...read,
       // one of these may be an entry that cannot be read any more
-      taken: passedOver.unread > 0 ? union([...known, ...taken]) : taken,
+      taken: counts.unread > 0 ? union([...known, ...taken]) : taken,
       blocked: portalBlocks ? blocked : [],
-      passedOver: { ...passedOver, blocks: portalBlocks ? 0 : passedOver.blocks },
-      markedFree,
+      counts: { ...counts, blocks: portalBlocks ? 0 : counts.blocks },
       ...(portal && { portal }),
     },
   };
@@ -229,14 +255,17 @@ async function keptCalendars(
     const id = source?.home === home ? calendarId(source.url) : undefined;
     if (!id || readAt <= (kept.get(id)?.readAt ?? "")) continue;
     kept.set(id, {
-      ...{ id, readAt, taken, blocked: [] },
-      ...(leftOut && { passedOver: { unread: leftOut, free: 0, cancelled: 0, blocks: 0 } }),
+      id,
+      readAt,
+      taken,
+      blocked: [],
+      ...(leftOut && { counts: { unread: leftOut } }),
     });
   }
   return kept;
 }
 
-function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]): CalendarNights {
+function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]) {
   const homes = [...new Set(sources.map(({ home }) => home))];
   const of = (kind: "taken" | "blocked") =>
     homes.flatMap((home) => {

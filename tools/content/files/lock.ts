@@ -1,13 +1,18 @@
-import { rm } from "node:fs/promises";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { cacheKey } from "./cache-key.ts";
-import { errorCode } from "./errors.ts";
+
+/** Milliseconds between two attempts. */
+const pause = 100;
+
+/** SQLite's code of an error, where another has the lock. */
+const busy = 5;
 
 /**
- * Runs a task while no other process of this machine runs one of the same name. The lock is a socket, so a
- * process that has ended holds none, whatever its number.
+ * Runs a task while no other process of this user runs one of the same name. The lock is SQLite's, of an
+ * empty file: the system gives it up with the process that holds it, however that ends.
  * @param onWait called once if another has to end first; its error ends the waiting
  */
 export async function withLock<Result>(
@@ -15,52 +20,25 @@ export async function withLock<Result>(
   onWait: () => void,
   task: () => Promise<Result>,
 ): Promise<Result> {
-  const address = addressOf(name);
-  const waiting = new Set<Socket>();
-  const server = createServer((socket) => waiting.add(socket.on("error", () => {})));
-  for (let isTold = false; !(await isListening(server, address)); ) {
-    const holder = await holderOf(address);
-    try {
-      if (holder && !isTold) onWait();
-      if (holder) isTold = true;
-      // the socket of a process that was killed
-      else await rm(address, { force: true }).catch(() => {});
-      await new Promise((released) => (holder ? holder.once("close", released) : released(null)));
-    } finally {
-      holder?.destroy();
-    }
-  }
+  const user = process.getuid?.() ?? "";
+  const file = new DatabaseSync(join(tmpdir(), `villa-${user}-${cacheKey(name)}.lock`));
   try {
+    for (let isFirst = true; !isLocked(file); isFirst = false) {
+      if (isFirst) onWait();
+      await setTimeout(pause);
+    }
     return await task();
   } finally {
-    await new Promise((closed) => {
-      server.close(closed);
-      for (const socket of waiting) socket.destroy();
-    });
+    file.close();
   }
 }
 
-function addressOf(name: string): string {
-  const file = `villa-${cacheKey(name)}`;
-  if (process.platform === "win32") return `\\\\.\\pipe\\${file}`;
-  // on Linux a name without a file, which ends with its process
-  return process.platform === "linux" ? `\0${file}` : join(tmpdir(), `${file}.sock`);
-}
-
-function isListening(server: Server, address: string): Promise<boolean> {
-  return new Promise((answer, failed) => {
-    server.removeAllListeners("error").once("error", (error) => {
-      if (errorCode(error) === "EADDRINUSE") answer(false);
-      else failed(error);
-    });
-    server.listen(address, () => answer(true));
-  });
-}
-
-/** A connection that lasts as long as somebody holds it. */
-function holderOf(address: string): Promise<Socket | undefined> {
-  return new Promise((answer) => {
-    const socket = connect(address, () => answer(socket));
-    socket.on("error", () => answer(undefined));
-  });
+function isLocked(file: DatabaseSync): boolean {
+  try {
+    file.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch (error) {
+    if (Object(error).errcode !== busy) throw error;
+    return false;
+  }
 }

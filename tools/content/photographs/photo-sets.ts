@@ -3,7 +3,12 @@ import { duplicates } from "../../../src/modules/duplicates.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { formats } from "../../../src/site/content/formats.ts";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
-import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
+import {
+  type KeyPath,
+  type Problem,
+  problem,
+  problemIf,
+} from "../../../src/site/content/problem.ts";
 import {
   type ByLanguage,
   byLanguage,
@@ -92,15 +97,15 @@ function orderFaults(
 ): Problem[] {
   if (!order || photos.length === 0) return [];
   const files = photos.map(({ file }) => basename(file));
-  const path = ["photoSets", index, "order"];
+  const place = ["facts.json", ["photoSets", index, "order"]] as const;
   return [
-    ...order
-      .filter((photo) => !files.includes(photo))
-      .map((photo) => problem("order-unknown", "facts.json", path, { photo, set: name })),
-    ...files
-      .filter((photo) => !order.includes(photo))
-      .map((photo) => problem("order-lacks", "facts.json", path, { photo })),
-    ...duplicates(order).map((photo) => problem("order-twice", "facts.json", path, { photo })),
+    ...order.flatMap((photo, at) => [
+      ...problemIf(!files.includes(photo), "order-unknown", ...place, { photo, set: name }),
+      ...problemIf(order.indexOf(photo) < at, "order-twice", ...place, { photo }),
+    ]),
+    ...files.flatMap((photo) =>
+      problemIf(!order.includes(photo), "order-lacks", ...place, { photo }),
+    ),
   ];
 }
 
@@ -144,23 +149,21 @@ function fileFaults({ photographs }: House, path: string): Problem[] {
     return [problem("photo-format", path, [], { kind })];
   }
   return [
-    ...(formats.drawing.test(stem(basename(path))) ? [] : [problem("photo-name", path, [])]),
-    ...(photographs.get(path) ? [] : [problem("photo-damaged", path, [])]),
+    ...problemIf(!formats.drawing.test(stem(basename(path))), "photo-name", path, []),
+    ...problemIf(!photographs.get(path), "photo-damaged", path, []),
   ];
 }
 
 function nameFaults(folder: string, pictures: string[], named: string[]): Problem[] {
   const captions = `${folder}/captions.json`;
   return [
-    ...(pictures.length === 0 ? [problem("set-empty", folder, [])] : []),
-    ...pictures
-      .filter((file) => !named.includes(file))
-      .map((file) => problem("caption-missing", `${folder}/${file}`, [])),
+    ...problemIf(pictures.length === 0, "set-empty", folder, []),
+    ...pictures.flatMap((file) =>
+      problemIf(!named.includes(file), "caption-missing", `${folder}/${file}`, []),
+    ),
     ...named.flatMap((photo, index) => [
-      ...(pictures.includes(photo) ? [] : [problem("caption-alone", captions, [index], { photo })]),
-      ...(named.indexOf(photo) < index
-        ? [problem("caption-twice", captions, [index], { photo })]
-        : []),
+      ...problemIf(!pictures.includes(photo), "caption-alone", captions, [index], { photo }),
+      ...problemIf(named.indexOf(photo) < index, "caption-twice", captions, [index], { photo }),
     ]),
     ...duplicates(pictures.map(stem)).map((name) =>
       problem("photo-name-twice", folder, [], { name }),
@@ -196,17 +199,16 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
     if (!isGroup(caption)) return caption;
     const textOf = (lang: Lang) =>
       writers ? fillFacts(caption[lang], writers[lang]) : caption[lang];
-    const own = textOf(first);
-    const filled = others.map((lang) => {
+    const filled = languages.map((lang) => {
       const report = (path: KeyPath) => {
         lacking.push({ path, key: String(caption.file), lang });
       };
-      return [lang, filledFrom(own, textOf(lang), report, [index, lang])];
+      return [lang, filledFrom(textOf(first), textOf(lang), report, [index, lang])];
     });
     // captions may keep those of a language that is switched off
     const used = Object.entries(caption).filter(
       ([key]) => !languageCodes.some((lang) => lang === key && !languages.includes(lang)),
     );
-    return { ...Object.fromEntries([...used, ...filled]), [first]: own };
+    return Object.fromEntries([...used, ...filled]);
   }
 }

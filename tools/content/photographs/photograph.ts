@@ -1,6 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import decode from "heic-decode";
 import sharp, { type Sharp } from "sharp";
 import { cacheKey } from "../files/cache-key.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
@@ -134,6 +133,8 @@ export function isHeicPicture(bytes: Buffer): boolean {
 
 /** sharp's builds may not contain the decoder of HEIC. @throws Error when the file is damaged */
 export async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
+  // its decoder takes 25 MB of memory, and most houses have no such photograph
+  const { default: decode } = await import("heic-decode");
   const { width, height, data } = await decode({ buffer: bytes });
   const { icc } = await sharp(bytes).metadata();
   const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })

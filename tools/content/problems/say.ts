@@ -29,15 +29,8 @@ export function levelOf({ code }: Pick<Problem, "code">): Level {
   return code in improves ? "improves" : "stops";
 }
 
-export type Said = {
-  /** File, line and key: `content/it/home.json, line 4: "description"`; or an address. */
-  where: string;
-  place: Place | undefined;
-  what: string;
-  why: string;
-};
-
-export function say(found: Problem, house: NamedHouse, lang: OwnerLanguage): Said {
+/** What is wrong, why it matters and where: `content/it/home.json, line 4: "description"`; or an address. */
+export function say(found: Problem, house: NamedHouse, lang: OwnerLanguage) {
   const row = rows[found.code];
   const words = row[lang];
   const group = isFault(found) ? "fault" : levelOf(found);

@@ -7,7 +7,6 @@ export const draftsPath = `${deskPath}/drafts`;
 export const jobsPath = `${deskPath}/jobs`;
 export const readyPath = `${deskPath}/ready`;
 export const addPath = `${deskPath}/add-photographs`;
-export const copyPath = `${deskPath}/copy-demo`;
 export const photographsPath = `${deskPath}/photographs`;
 
 export function entryAddress(collection: string, file: string): string {

@@ -4,13 +4,10 @@ import sirv from "sirv";
 import { editorPolicy } from "../../build/hosting/policy.ts";
 import { houseFolder } from "../../content/house.ts";
 import { languageOf } from "../../content/owner-language.ts";
-import { copyDemo } from "../new-house/write-house.ts";
-import { say, type WordKey } from "../words.ts";
 import {
   addPath,
   apiPath,
   bundlePath,
-  copyPath,
   deskPath,
   draftsPath,
   jobsPath,
@@ -20,13 +17,13 @@ import {
 import { deskFiles } from "./desk-files.ts";
 import type { Drafts } from "./drafts.ts";
 import { answerEditor } from "./gitea.ts";
-import { answerJobs, jobsOf } from "./jobs.ts";
+import { answerJobs, type Jobs, jobsOf } from "./jobs.ts";
 import { addPage } from "./pages/add-page.ts";
 import { editorPage } from "./pages/editor-page.ts";
 import { framed, framePolicy, type PageSource } from "./pages/frame.ts";
 import { readyPage } from "./pages/ready-page.ts";
 import { sendPhotograph } from "./photographs.ts";
-import { checkHost, checkSite, checkToken, sendJson, sendRefusal } from "./requests.ts";
+import { checkHost, checkSite, checkToken, sendRefusal } from "./requests.ts";
 
 export type DeskOptions = {
   root: string;
@@ -34,6 +31,7 @@ export type DeskOptions = {
   /** The folder of the editor's bundle; without it there is only the API. */
   editor?: string;
   drafts?: Drafts;
+  jobs?: Jobs;
 };
 
 export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
@@ -52,12 +50,15 @@ const editor: Page = {
 };
 
 /** In place of all others where the project has no house of the owner's. */
-const start: Page = { html: startPage, policy: framePolicy() };
+const start: Page = {
+  html: (source) => framed(source, "start", deskPath, { desk: deskPath }),
+  policy: framePolicy(),
+};
 
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
   const { root, port, drafts } = options;
   const guard = { port, token: randomBytes(24).toString("base64url") };
-  const jobs = jobsOf(root);
+  const { jobs = jobsOf(root) } = options;
   const files = options.editor && sirv(options.editor, { dev: true });
 
   const answer: DeskHandler = (request, response) => {
@@ -79,9 +80,6 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       } else if (path === jobsPath) {
         checkToken(request, guard);
         answerJobs(request, response, jobs).catch(refuse);
-      } else if (path === copyPath) {
-        checkToken(request, guard);
-        copyDemo(root).then(() => sendJson(response, {}, 201), refuse);
       } else if (path.startsWith(`${photographsPath}/`)) {
         void sendPhotograph(root, decodeURI(path.slice(photographsPath.length + 1)), response);
       } else if (files && path.startsWith(`${bundlePath}/`)) {
@@ -121,18 +119,4 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       .end(text);
   }
   return { token: guard.token, answer };
-}
-
-function startPage(source: PageSource): string {
-  const words = (key: WordKey) => say(key, source.lang);
-  const main = `<p>${words("start.intro")}</p>
-<h2>${words("start.new")}</h2>
-<p>${words("start.newText")}</p>
-<pre><code>npm run new-house</code></pre>
-<p><a href="${deskPath}">${words("start.done")}</a></p>
-<h2>${words("start.demo")}</h2>
-<p>${words("start.demoText")}</p>
-<div class="buttons"><button type="button" class="main" id="copy">${words("start.demo")}</button></div>
-<div id="progress" role="status" aria-atomic="false"></div>`;
-  return framed({ source, main, title: words("start.title"), name: "start", address: deskPath });
 }

@@ -1,18 +1,22 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
 import { reportWords } from "../../content/problems/report.ts";
-import { startDevServer } from "../../serve/dev.ts";
 import { portOf } from "../../serve/serve.ts";
 import { say } from "../words.ts";
 import { deskPath, readyPath } from "./addresses.ts";
 import { openDesk } from "./desk-server.ts";
 import { Drafts } from "./drafts.ts";
-import { bundleEditor } from "./editor/bundle.ts";
 import { takeBackKilledSave } from "./write-whole.ts";
 
 // `npm run desk`: the development server with the owner's desk before it, for this machine alone.
 
 readArguments({});
+// Read as Vite is loaded, 200 MB in all: memory that is free goes back to the system at once, and of
+// the threads that transform files, which keep some each, there is one.
+const light = { MIMALLOC_PURGE_DELAY: "0", RAYON_NUM_THREADS: "1", TOKIO_WORKER_THREADS: "1" };
+Object.assign(process.env, { ...light, ...process.env });
+const { startDevServer } = await import("../../serve/dev.ts");
+const { bundleEditor } = await import("./editor/bundle.ts");
 const root = process.cwd();
 const unfinished = await takeBackKilledSave(root);
 if (unfinished.length > 0) {
@@ -24,7 +28,7 @@ await startDevServer({
   port,
   command: "npm run desk",
   async front(site, cacheDir) {
-    const editor = await bundleEditor(cacheDir, ["editor", "ready", "add", "start"]);
+    const editor = await bundleEditor(cacheDir, ["editor", "ready", "add"]);
     const drafts = new Drafts({ root, site });
     const { answer } = openDesk({ root, port, editor, drafts });
     return {

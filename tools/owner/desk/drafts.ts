@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import { z } from "zod";
 import { findLanguage, type Lang, type Languages } from "../../../src/site/site-map/languages.ts";
 import { type Page, type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
-import { documentOf, makePageTexts, siteRoutes } from "../../build/pages/page-text-files.ts";
+import { makePageTexts, textsOf } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { checkContent } from "../../content/load.ts";
 import { reportOf } from "../../content/problems/report.ts";
@@ -49,7 +49,7 @@ export class Drafts {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
     const draft = name && this.of(request);
     const known = draft && findLanguage(lang, this.#options.site().content.settings.languages);
-    const texts = known && documentOf(draft.pageTexts, name, known)?.[1].json;
+    const texts = known && textsOf(draft.pageTexts, name, known)?.json;
     if (!texts) return false;
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
     response.end(texts);
@@ -91,11 +91,10 @@ export class Drafts {
     }
     try {
       const content = await checkContent(await houseWith(root, changes));
-      const routes = siteRoutes(content.pages, content.settings.languages);
-      return { content, pageTexts: makePageTexts(content, site.pictures, routes) };
+      return { content, pageTexts: makePageTexts(content, site.pictures) };
     } catch (error) {
       const { content } = site;
-      return { content, pageTexts: new Map(), report: await reportOf(error, root) };
+      return { content, pageTexts: [], report: await reportOf(error, root) };
     }
   }
 }

@@ -6,7 +6,7 @@ import { languageOf } from "../../content/owner-language.ts";
 import { OwnerError, say } from "../words.ts";
 import { type DeskFiles, kindOf, turned } from "./desk-files.ts";
 import answers from "./gitea-answers.json" with { type: "json" };
-import { readBody, sendJson } from "./requests.ts";
+import { readBody, sendBytes, sendJson } from "./requests.ts";
 import { save, savedFiles } from "./save.ts";
 import { readOwnFile, versionOf } from "./write-whole.ts";
 
@@ -21,21 +21,20 @@ function named(request: IncomingMessage) {
   return { ...owner, full_name: say("editor.owner", languageOf(request)) };
 }
 
-type Answer = { status?: number; json: unknown } | { bytes: Buffer };
 type Call = { request: IncomingMessage; desk: () => Promise<DeskFiles> };
 
 /** What is answered, by method and address; below `/repo` stands the repository. */
-const calls: [string, RegExp, (call: Call, part: string) => Promise<Answer>][] = [
-  ["GET", /^\/version$/, async () => ({ json: { version: "1.24.0" } })],
-  ["GET", /^\/user$/, async ({ request }) => ({ json: named(request) })],
-  ["GET", /^\/settings\/api$/, async () => ({ json: limits })],
-  ["GET", /^\/repo$/, async () => ({ json: { default_branch: branch, permissions } })],
-  ["GET", /^\/repo\/branches\/[^/]+$/, async (call) => ({ json: await head(call) })],
-  ["GET", /^\/repo\/git\/trees\/[^/]+$/, async (call) => ({ json: await tree(call) })],
-  ["GET", /^\/repo\/commits$/, async () => ({ json: [] })],
-  ["GET", /^\/repo\/(?:raw|media\/[^/]+)\/(.+)$/, async (call, path) => bytesOf(call, path)],
-  ["POST", /^\/repo\/file-contents$/, async (call) => ({ json: await contents(call) })],
-  ["POST", /^\/repo\/contents$/, async (call) => ({ status: 201, json: await commit(call) })],
+const calls: [string, RegExp, (call: Call, part: string) => Promise<unknown>][] = [
+  ["GET", /^\/version$/, async () => ({ version: "1.24.0" })],
+  ["GET", /^\/user$/, async ({ request }) => named(request)],
+  ["GET", /^\/settings\/api$/, async () => limits],
+  ["GET", /^\/repo$/, async () => ({ default_branch: branch, permissions })],
+  ["GET", /^\/repo\/branches\/[^/]+$/, head],
+  ["GET", /^\/repo\/git\/trees\/[^/]+$/, tree],
+  ["GET", /^\/repo\/commits$/, async () => []],
+  ["GET", /^\/repo\/(?:raw|media\/[^/]+)\/(.+)$/, bytesOf],
+  ["POST", /^\/repo\/file-contents$/, contents],
+  ["POST", /^\/repo\/contents$/, commit],
 ];
 
 /** @throws OwnerError */
@@ -48,26 +47,19 @@ export async function answerEditor(
   const { pathname } = new URL(address, "http://localhost");
   const asked = decodeURI(pathname).replace(/^\/repos\/desk\/content(?=\/|$)/, "/repo");
   for (const [method, path, answer] of calls) {
-    const [matched, part] = path.exec(asked) ?? [];
+    const [matched, part = ""] = path.exec(asked) ?? [];
     if (method !== request.method || matched === undefined) continue;
-    send(response, await answer({ request, desk }, part ?? ""));
+    const answered = await answer({ request, desk }, part);
+    if (answered instanceof Buffer) sendBytes(response, answered, "application/octet-stream");
+    else sendJson(response, answered, method === "POST" ? 201 : 200);
     return;
   }
   throw new OwnerError("refuse.noAddress", {}, { status: 404 });
 }
 
-function send(response: ServerResponse, answer: Answer): void {
-  if ("json" in answer) {
-    sendJson(response, answer.json, answer.status);
-    return;
-  }
-  response
-    .writeHead(200, {
-      "Content-Type": "application/octet-stream",
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-    })
-    .end(answer.bytes);
+/** The bytes of a file that the desk may show. */
+async function read(known: DeskFiles, path: string): Promise<Buffer | undefined> {
+  return kindOf(path, known) && (await readOwnFile(known.root, path));
 }
 
 async function tree({ desk }: Pick<Call, "desk">) {
@@ -81,7 +73,7 @@ async function tree({ desk }: Pick<Call, "desk">) {
   const paths = new Set([...Object.keys(known.shapes), ...known.pages, ...pictures.flat()]);
   const entries = await Promise.all(
     [...paths].sort().map(async (path) => {
-      const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
+      const bytes = await read(known, path);
       return (
         bytes && { type: "blob", path: turned(path), sha: versionOf(bytes), size: bytes.length }
       );
@@ -97,12 +89,11 @@ async function head(call: Pick<Call, "desk">) {
   return { commit: { id, message: "" } };
 }
 
-async function bytesOf({ desk }: Call, asked: string): Promise<Answer> {
-  const known = await desk();
+async function bytesOf({ desk }: Call, asked: string): Promise<Buffer> {
   const path = turned(asked);
-  const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
+  const bytes = await read(await desk(), path);
   if (!bytes) throw new OwnerError("refuse.noFile", { path }, { status: 404 });
-  return { bytes };
+  return bytes;
 }
 
 async function contents({ request, desk }: Call) {
@@ -111,8 +102,7 @@ async function contents({ request, desk }: Call) {
   const { files } = await readBody(request, wanted);
   return Promise.all(
     files.map(async (asked) => {
-      const path = turned(asked);
-      const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
+      const bytes = await read(known, turned(asked));
       return bytes && { path: asked, content: bytes.toString("base64"), encoding: "base64" };
     }),
   );

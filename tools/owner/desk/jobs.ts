@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { z } from "zod";
-import type { Problem } from "../../../src/site/content/problem.ts";
-import type { House } from "../../content/house.ts";
-import { languageOf, ownerLanguage } from "../../content/owner-language.ts";
+import { languageOf, type OwnerLanguage, ownerLanguage } from "../../content/owner-language.ts";
 import { ContentError, sentencesOf } from "../../content/problems/report.ts";
 import { levelOf } from "../../content/problems/say.ts";
 import { removeLanguage } from "../add-language.ts";
@@ -12,41 +9,46 @@ import {
   outcomeOf,
   type Published,
   publishSite,
-  runBuild,
   undoPublication,
 } from "../publish/publish-site.ts";
-import { OwnerError, type Sentence, sentence } from "../words.ts";
+import { OwnerError, type Sentence, say, sentence } from "../words.ts";
 import { readBody, sendJson } from "./requests.ts";
 
-const jobName = z.union([
-  z.enum(["publish", "undo", "build"]),
-  z.templateLiteral(["remove-", z.string()]),
-]);
+const jobName = z.union([z.enum(["publish", "undo"]), z.templateLiteral(["remove-", z.string()])]);
 /** `remove-de` takes German off the site. */
 export type JobName = z.output<typeof jobName>;
 
-type Job<Said = Sentence> = {
-  name: JobName;
-  steps: Said[];
-  /** Absent while the job is running. */
-  outcome?: { isDone: boolean; sentences: Said[] };
-};
-type Outcome = NonNullable<Job["outcome"]>;
+type Outcome = { isDone: boolean; sentences: (lang: OwnerLanguage) => string[] };
 
-export type ShownJob = Job<string>;
+type Job = {
+  name: JobName;
+  steps: Sentence[];
+  /** Absent while the job is running. */
+  outcome?: Outcome;
+};
+
+export type ShownJob = {
+  name: JobName;
+  steps: string[];
+  outcome?: { isDone: boolean; sentences: string[] } | undefined;
+};
 
 /** Starts a job, unless one is running, and returns the one that runs; without a name the last one. */
 export type Jobs = (name?: JobName) => Job | undefined;
 
-export function jobsOf(root: string): Jobs {
+export function jobsOf(root: string, taskFor = taskOf): Jobs {
   let last: Job | undefined;
   return (name) => {
     if (!name || (last && !last.outcome)) return last;
     const job: Job = { name, steps: [] };
     last = job;
-    void run(name, root, (step) => job.steps.push(step)).then((outcome) => {
-      job.outcome = outcome;
-    });
+    const report = (step: Sentence) => job.steps.push(step);
+    void taskFor(name)(root, report)
+      // an error is told in sentences for the owner
+      .catch((error) => ({ isDone: false, sentences: reasonsOf(error) }))
+      .then((outcome) => {
+        job.outcome = outcome;
+      });
     return job;
   };
 }
@@ -58,10 +60,13 @@ export async function answerJobs(
   jobs: Jobs,
 ): Promise<void> {
   const job = request.method === "POST" ? await begin(request, jobs) : jobs();
-  const words = (said: Sentence[]) => said.map((each) => each(languageOf(request)));
+  const lang = languageOf(request);
   const { name, steps = [], outcome } = job ?? {};
-  const ended = outcome && { ...outcome, sentences: words(outcome.sentences) };
-  const shown = name && ({ name, steps: words(steps), outcome: ended } satisfies ShownJob);
+  const shown: ShownJob | undefined = name && {
+    name,
+    steps: steps.map((step) => step(lang)),
+    outcome: outcome && { ...outcome, sentences: outcome.sentences(lang) },
+  };
   sendJson(response, { job: shown ?? null });
 }
 
@@ -73,36 +78,38 @@ async function begin(request: IncomingMessage, jobs: Jobs): Promise<Job | undefi
   return job;
 }
 
-/** Runs a job; an error becomes an outcome with sentences for the owner. Never rejects. */
-async function run(
-  name: JobName,
-  root: string,
-  report: (step: Sentence) => void,
-): Promise<Outcome> {
-  try {
-    return await taskOf(name)(root, report);
-  } catch (error) {
-    if (error instanceof NotReady) return stopped(error);
-    if (error instanceof ContentError) {
-      return { isDone: false, sentences: told(error.problems.slice(0, mostTold), error.house) };
-    }
-    if (error instanceof OwnerError) return { isDone: false, sentences: [error.sentence] };
-    console.error(error);
-    return { isDone: false, sentences: [sentence("job.unforeseen")] };
+/** Faults that an outcome names. */
+const mostTold = 5;
+
+function reasonsOf(error: unknown): Outcome["sentences"] {
+  if (error instanceof NotReady) {
+    const { house, findings } = error;
+    const stops = findings.filter((each) => levelOf(each) === "stops");
+    return (lang) => [
+      say("job.stopped", lang, { count: stops.length }),
+      ...sentencesOf(stops, house, lang, mostTold),
+    ];
   }
+  if (error instanceof ContentError) {
+    const { problems, house } = error;
+    return (lang) => sentencesOf(problems, house, lang, mostTold);
+  }
+  if (error instanceof OwnerError) return (lang) => [error.sentence(lang)];
+  console.error(error);
+  return (lang) => [say("job.unforeseen", lang)];
 }
 
 type Task = (root: string, report: (step: Sentence) => void) => Promise<Outcome>;
 
 function taskOf(name: JobName): Task {
-  if (name === "publish" || name === "undo" || name === "build") return tasks[name];
+  if (name === "publish" || name === "undo") return tasks[name];
   return async (root) => {
     const said = await removeLanguage(root, name.slice("remove-".length), ownerLanguage());
-    return { isDone: true, sentences: [said] };
+    return { isDone: true, sentences: (lang) => [said(lang)] };
   };
 }
 
-const tasks: Record<"publish" | "undo" | "build", Task> = {
+const tasks: Record<"publish" | "undo", Task> = {
   async publish(root, report) {
     return published(await publishSite({ root, report }));
   },
@@ -110,33 +117,12 @@ const tasks: Record<"publish" | "undo" | "build", Task> = {
     report(sentence("job.undoing"));
     return published(await undoPublication({ root }), sentence("job.undone"));
   },
-  async build(root, report) {
-    report(sentence("job.building"));
-    const isBuilt = await runBuild(root, join(root, "dist"));
-    return { isDone: isBuilt, sentences: [sentence(isBuilt ? "job.built" : "job.notBuilt")] };
-  },
 };
 
 function published(result: Published, ...before: Sentence[]): Outcome {
-  return { isDone: result.faults.length === 0, sentences: [...before, ...outcomeOf(result)] };
-}
-
-const mostTold = 5;
-
-function stopped({ findings, house }: NotReady): Outcome {
-  const stops = findings.filter((each) => levelOf(each) === "stops");
-  const count = stops.length;
-  const more = count - mostTold;
+  const said = [...before, ...outcomeOf(result)];
   return {
-    isDone: false,
-    sentences: [
-      sentence("job.stopped", { count }),
-      ...told(stops.slice(0, mostTold), house),
-      ...(more > 0 ? [sentence("job.more", { count: more })] : []),
-    ],
+    isDone: result.faults.length === 0,
+    sentences: (lang) => said.map((each) => each(lang)),
   };
-}
-
-function told(problems: readonly Problem[], house: House): Sentence[] {
-  return problems.map((each) => (lang) => sentencesOf([each], house, lang).join());
 }

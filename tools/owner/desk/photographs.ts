@@ -31,11 +31,14 @@ export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffe
   if (size > mostMegabytes) {
     throw new OwnerError("refuse.tooHeavy", { path, size, most: mostMegabytes }, { status: 413 });
   }
+  const damaged = (cause: unknown) => {
+    throw new OwnerError("refuse.damaged", { path }, { cause });
+  };
   if (bytes.length === 0) throw new OwnerError("refuse.empty", { path });
   // of a phone: the desk's pages name it as the JPEG that it becomes
   if (isHeicPicture(bytes)) {
     if (!kinds.jpeg.ending.test(path)) throw new OwnerError("refuse.heic", { path });
-    return keepPhotograph(path, await decoded(path, bytes));
+    return keepPhotograph(path, await heicToJpeg(bytes).catch(damaged));
   }
   const kind = (Object.keys(kinds) as Kind[]).find((each) => kinds[each].ending.test(path));
   // of its head alone
@@ -52,21 +55,9 @@ export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffe
     const named = kind?.toUpperCase() ?? "?";
     throw new OwnerError("refuse.noPicture", { path, format: named });
   }
-  try {
-    const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
-    const upright = picture.autoOrient().resize({ width: widest, withoutEnlargement: true });
-    return await upright.keepIccProfile().toFormat(kind, kinds[kind].options).toBuffer();
-  } catch (cause) {
-    throw new OwnerError("refuse.damaged", { path }, { cause });
-  }
-}
-
-async function decoded(path: string, heic: Buffer): Promise<Buffer> {
-  try {
-    return await heicToJpeg(heic);
-  } catch (cause) {
-    throw new OwnerError("refuse.damaged", { path }, { cause });
-  }
+  const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
+  const upright = picture.autoOrient().resize({ width: widest, withoutEnlargement: true });
+  return upright.keepIccProfile().toFormat(kind, kinds[kind].options).toBuffer().catch(damaged);
 }
 
 export async function sendPhotograph(

@@ -67,13 +67,23 @@ export async function readBody<Body>(
 }
 
 export function sendJson(response: ServerResponse, json: unknown, status = 200): void {
+  const type = "application/json; charset=utf-8";
+  sendBytes(response, JSON.stringify(json), type, status);
+}
+
+export function sendBytes(
+  response: ServerResponse,
+  bytes: Buffer | string,
+  type: string,
+  status = 200,
+): void {
   response
     .writeHead(status, {
-      "Content-Type": "application/json; charset=utf-8",
+      "Content-Type": type,
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     })
-    .end(JSON.stringify(json));
+    .end(bytes);
 }
 
 export function sendRefusal(

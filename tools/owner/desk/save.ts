@@ -1,15 +1,12 @@
-import { readdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Problem } from "../../../src/site/content/problem.ts";
-import type { Languages } from "../../../src/site/site-map/languages.ts";
 import { houseFolder, type NamedHouse } from "../../content/house.ts";
 import { decodeText, parseJson } from "../../content/json-text.ts";
-import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { isGroup } from "../../content/values.ts";
-import { languageName, OwnerError } from "../words.ts";
+import { OwnerError } from "../words.ts";
 import { newFaults, pathInHouse } from "./check-content.ts";
 import { type DeskFiles, kindOf } from "./desk-files.ts";
 import { editJson } from "./edit-json.ts";
@@ -19,6 +16,7 @@ import {
   type Change,
   changedMeanwhile,
   readOwnFile,
+  versionAt,
   versionOf,
   writeWhole,
 } from "./write-whole.ts";
@@ -51,27 +49,13 @@ export async function save(
   files: SavedFile[],
 ): Promise<{ path: string; version: string | undefined }[]> {
   const changes = new Map<string, Change>();
-  const refusals: OwnerError[] = [];
   for (const file of files) {
-    if (changes.has(file.path)) throw new OwnerError("refuse.sentTwice", { path: file.path });
-    try {
-      changes.set(file.path, await changeOf(desk, file));
-    } catch (error) {
-      if (!(error instanceof OwnerError)) throw error;
-      refusals.push(error);
+    changes.set(file.path, await changeOf(desk, file));
+  }
+  for (const path of await leftPictures(desk.root, changes)) {
+    if (!changes.has(path)) {
+      changes.set(path, { bytes: null, version: await versionAt(desk.root, path) });
     }
-  }
-  // of a dozen photographs all that are wrong, not the first one alone
-  const [refusal, ...more] = refusals;
-  if (refusal) {
-    if (more.length === 0) throw refusal;
-    const said = (lang: OwnerLanguage) => refusals.map((each) => each.sentence(lang)).join("\n");
-    throw new OwnerError(said, {}, { status: refusal.status });
-  }
-  for (const path of await leftPictures(desk, changes)) {
-    if (changes.has(path)) continue;
-    const bytes = await readOwnFile(desk.root, path);
-    changes.set(path, { bytes: null, version: bytes && versionOf(bytes) });
   }
   const { faults, house } = await newFaults(desk.root, changes);
   if (faults.length > 0) throw refusalOf(faults, house);
@@ -114,32 +98,17 @@ async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
 }
 
 function textOf(
-  { root, shapes, languages }: DeskFiles,
+  { root, shapes }: DeskFiles,
   path: string,
   bytes: Buffer,
   before: Buffer | undefined,
 ): Buffer {
   if (bytes.length > largestText) throw new OwnerError("refuse.tooLong", { path }, { status: 413 });
   const sent = jsonOf(root, path, bytes).value;
-  if (path.endsWith("/captions.json")) checkCaptions(path, sent, languages);
   const old = before && jsonOf(root, path, before);
   const value = normalizeEditorValue(sent, old?.value, shapes[path]);
   if (old && isDeepStrictEqual(value, old.value)) return before ?? bytes;
   return Buffer.from(editJson(old?.text ?? "", value));
-}
-
-/** A build shows the caption of another language where one is missing; the desk asks for all. */
-function checkCaptions(path: string, captions: unknown, languages: Languages): void {
-  if (!Array.isArray(captions)) return;
-  for (const { file, ...caption } of captions.filter(isGroup)) {
-    const language = languages.find((each) => !/\S/.test(String(caption[each] ?? "")));
-    if (!language) continue;
-    throw new OwnerError("refuse.captionEmpty", {
-      path,
-      file: String(file),
-      language: (lang) => languageName(language, lang),
-    });
-  }
 }
 
 function jsonOf(root: string, path: string, bytes: Buffer): { text: string; value: unknown } {
@@ -151,20 +120,15 @@ function jsonOf(root: string, path: string, bytes: Buffer): { text: string; valu
 }
 
 /** Pictures whose caption is removed by a change; they are deleted, since without one the build fails. */
-async function leftPictures({ root }: DeskFiles, changes: ReadonlyMap<string, Change>) {
+async function leftPictures(root: string, changes: ReadonlyMap<string, Change>) {
   const left: string[] = [];
   for (const [path, { bytes }] of changes) {
     if (!path.endsWith("/captions.json") || !bytes) continue;
-    const folder = dirname(path);
     const old = await readOwnFile(root, path);
     const before = namesIn(old && jsonOf(root, path, old).value);
     const after = namesIn(jsonOf(root, path, bytes).value);
-    const there: string[] = await readdir(join(root, folder)).catch(() => []);
-    left.push(
-      ...before
-        .filter((name) => !after.includes(name) && there.includes(name))
-        .map((name) => `${folder}/${name}`),
-    );
+    const gone = before.filter((name) => !after.includes(name));
+    left.push(...gone.map((name) => `${dirname(path)}/${name}`));
   }
   return left;
 }

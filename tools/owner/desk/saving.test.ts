@@ -58,15 +58,23 @@ const [english, italian, added] = [
   "content/drawings/map.json",
 ] as const;
 
-test("a save makes a folder that is missing; one that fails in the middle puts all back", async () => {
-  await using folder = await testFolder();
-  const root = folder.path;
+const bytes = Buffer.from("new");
+const version = versionOf(Buffer.from("old"));
+
+/** With two files, which say "old". */
+async function savedHouse() {
+  const folder = await testFolder();
   for (const path of [english, italian]) {
-    await mkdir(join(root, path, ".."), { recursive: true });
-    await writeFile(join(root, path), "old");
+    await mkdir(join(folder.path, path, ".."), { recursive: true });
+    await writeFile(join(folder.path, path), "old");
   }
-  const bytes = Buffer.from("new");
-  const version = versionOf(Buffer.from("old"));
+  const read = (path: string) => readFile(join(folder.path, path), "utf8");
+  return Object.assign(folder, { read });
+}
+
+test("a save makes a folder that is missing; one that fails in the middle puts all back", async () => {
+  await using house = await savedHouse();
+  const root = house.path;
   await writeFile(join(root, italian), "changed by hand");
   const saved = writeWhole(
     root,
@@ -77,8 +85,8 @@ test("a save makes a folder that is missing; one that fails in the middle puts a
     ]),
   );
   await expect(saved).rejects.toThrow("has been changed by somebody else");
-  expect(await readFile(join(root, english), "utf8")).toBe("old");
-  expect(await readFile(join(root, italian), "utf8")).toBe("changed by hand");
+  expect(await house.read(english)).toBe("old");
+  expect(await house.read(italian)).toBe("changed by hand");
   expect(await filesBelow(join(root, "content"))).toEqual(["en/home.json", "it/home.json"]);
 
   let count = 0;
@@ -89,11 +97,9 @@ test("a save makes a folder that is missing; one that fails in the middle puts a
   await writeFile(join(root, italian), "old");
   const halves = new Map([english, italian].map((path) => [path, { bytes, version }] as const));
   await expect(writeWhole(root, halves, full)).rejects.toThrow("Nothing was saved");
-  for (const path of [english, italian]) {
-    expect(await readFile(join(root, path), "utf8")).toBe("old");
-  }
+  expect(await Promise.all([english, italian].map(house.read))).toEqual(["old", "old"]);
   await writeWhole(root, new Map([[added, { bytes, version: undefined }]]));
-  expect(await readFile(join(root, added), "utf8")).toBe("new");
+  expect(await house.read(added)).toBe("new");
 });
 
 test.each([
@@ -101,16 +107,10 @@ test.each([
   ["after its first file", [english]],
   ["after its last file", [english, added, italian]],
 ])("a save that was killed %s is taken back when the desk starts", async (_, written) => {
-  await using folder = await testFolder();
-  const root = folder.path;
-  for (const path of [english, italian]) {
-    await mkdir(join(root, path, ".."), { recursive: true });
-    await writeFile(join(root, path), "old");
-  }
+  await using house = await savedHouse();
+  const root = house.path;
   const journal = join(root, ".cache/desk/saving.json");
   let begun = "";
-  const bytes = Buffer.from("new");
-  const version = versionOf(Buffer.from("old"));
   const changes = new Map([
     [english, { bytes, version }],
     [added, { bytes, version: undefined }],
@@ -131,8 +131,6 @@ test.each([
   await writeFile(journal, begun.replace(/[^"]*\/en\/\.home[^"]*/, half));
   expect(await takeBackKilledSave(root)).toEqual([english, added, italian]);
   expect(await filesBelow(join(root, "content"))).toEqual(["en/home.json", "it/home.json"]);
-  for (const path of [english, italian]) {
-    expect(await readFile(join(root, path), "utf8")).toBe("old");
-  }
+  expect(await Promise.all([english, italian].map(house.read))).toEqual(["old", "old"]);
   expect(await takeBackKilledSave(root)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { cp, lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, parse } from "node:path";
 import { z } from "zod";
 import { errorCode } from "../../content/files/errors.ts";
 import { jsonOf } from "../../content/json-text.ts";
@@ -36,62 +36,12 @@ export type Change = {
   version: string | undefined;
 };
 
-/** All or none; files before are kept, except calendars: secrets. @throws OwnerError */
-export async function writeWhole(
-  root: string,
-  wanted: ReadonlyMap<string, Change>,
-  writeBytes: WriteFile = writeNew,
-): Promise<void> {
-  const made = new Map<string, string>();
-  const done: string[] = [];
-  const kept = await keptFolder(root);
-  const journal = journalOf(root);
-  const changes = [...wanted].filter(
-    ([, { bytes, version }]) => !bytes || versionOf(bytes) !== version,
-  );
-  try {
-    for (const [path, { bytes }] of changes) {
-      if (!bytes) continue;
-      const place = join(root, path);
-      // the dot keeps it out of the photographs while it is being written
-      const beside = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString("hex")}`);
-      made.set(path, beside);
-    }
-    const begun = changes.map(([path, { bytes, version }]) => ({
-      ...{ path, beside: made.get(path), before: version },
-      after: bytes ? versionOf(bytes) : undefined,
-    }));
-    await writeJournal(journal, { kept, changes: begun });
-    for (const [path, { bytes }] of changes) {
-      const beside = made.get(path);
-      if (!bytes || !beside) continue;
-      await mkdir(dirname(beside), { recursive: true });
-      await writeBytes(beside, bytes);
-    }
-    for (const [path, { bytes, version }] of changes) {
-      const now = await readOwnFile(root, path);
-      if ((now && versionOf(now)) !== version) throw changedMeanwhile(path);
-      if (now) await cp(join(root, path), join(kept, path));
-      const beside = made.get(path);
-      if (bytes && beside) await rename(beside, join(root, path));
-      else await rm(join(root, path));
-      done.push(path);
-    }
-  } catch (error) {
-    await putAllBack(root, kept, done.reverse());
-    throw error instanceof OwnerError ? error : notWritten(error);
-  } finally {
-    for (const beside of made.values()) await rm(beside, { force: true });
-    await rm(join(kept, secretFile), { force: true });
-    await rm(journal, { force: true });
-  }
-}
-
 const journalSchema = z.object({
   kept: z.string(),
   changes: z.array(
     z.object({
       path: z.string(),
+      /** Where its new bytes are written first. */
       beside: z.string().optional(),
       /** Its versions; absent where there was no file, or is none any more. */
       before: z.string().optional(),
@@ -99,11 +49,52 @@ const journalSchema = z.object({
     }),
   ),
 });
+type Journal = z.output<typeof journalSchema>;
 
 const journalOf = (root: string) => join(root, ".cache/desk/saving.json");
 
-async function writeJournal(file: string, begun: z.input<typeof journalSchema>): Promise<void> {
-  await writeFile(file, JSON.stringify(begun));
+/** All or none; files before are kept, except calendars: secrets. @throws OwnerError */
+export async function writeWhole(
+  root: string,
+  wanted: ReadonlyMap<string, Change>,
+  writeBytes: WriteFile = writeNew,
+): Promise<void> {
+  const kept = await keptFolder(root);
+  const begun: Journal = { kept, changes: [] };
+  for (const [path, { bytes, version: before }] of wanted) {
+    const after = bytes ? versionOf(bytes) : undefined;
+    if (after === before) continue;
+    const { dir, base } = parse(join(root, path));
+    // the dot keeps it out of the photographs while it is being written
+    const beside = bytes ? join(dir, `.${base}.${randomBytes(6).toString("hex")}`) : undefined;
+    begun.changes.push({ path, beside, before, after });
+  }
+  try {
+    await writeFile(journalOf(root), JSON.stringify(begun));
+    for (const { path, beside } of begun.changes) {
+      const bytes = wanted.get(path)?.bytes;
+      if (!beside || !bytes) continue;
+      await mkdir(dirname(beside), { recursive: true });
+      await writeBytes(beside, bytes);
+    }
+    for (const { path, beside, before } of begun.changes) {
+      if ((await versionAt(root, path)) !== before) throw changedMeanwhile(path);
+      if (before) await cp(join(root, path), join(kept, path));
+      if (beside) await rename(beside, join(root, path));
+      else await rm(join(root, path));
+    }
+  } catch (error) {
+    await takeBack(root, begun);
+    throw error instanceof OwnerError ? error : notWritten(error);
+  } finally {
+    await rm(join(kept, secretFile), { force: true });
+    await rm(journalOf(root), { force: true });
+  }
+}
+
+export async function versionAt(root: string, path: string): Promise<string | undefined> {
+  const bytes = await readOwnFile(root, path);
+  return bytes && versionOf(bytes);
 }
 
 /**
@@ -111,31 +102,26 @@ async function writeJournal(file: string, begun: z.input<typeof journalSchema>):
  * @returns the files that it had begun to save; none where the last save came to its end
  */
 export async function takeBackKilledSave(root: string): Promise<string[]> {
-  const journal = journalOf(root);
-  const text = await readFile(journal, "utf8").catch(() => undefined);
+  const text = await readFile(journalOf(root), "utf8").catch(() => undefined);
   if (text === undefined) return [];
-  // killed while it was being written, before any file was
   const { data } = journalSchema.safeParse(jsonOf(text));
-  const { kept = "", changes = [] } = data ?? {};
-  const names = await Promise.all(
-    changes.map(async ({ path, beside, before, after }) => {
-      if (beside) await rm(beside, { force: true });
-      const now = await readOwnFile(root, path);
-      const isDone = (now && versionOf(now)) === after && before !== after;
-      return isDone ? [path] : [];
-    }),
-  );
-  await putAllBack(root, kept, names.flat());
-  await rm(journal);
-  return changes.map(({ path }) => path);
+  // without data it was killed before any file was written
+  if (data) await takeBack(root, data);
+  await rm(journalOf(root));
+  return data?.changes.map(({ path }) => path) ?? [];
 }
 
-/** Goes on after one that fails. @throws the first error */
-async function putAllBack(root: string, kept: string, paths: string[]): Promise<void> {
-  const results = [];
-  for (const path of paths) {
-    results.push(...(await Promise.allSettled([putBack(join(kept, path), join(root, path))])));
-  }
+/** Puts back what was written, and goes on after a file that fails. @throws the first error */
+async function takeBack(root: string, { kept, changes }: Journal): Promise<void> {
+  const results = await Promise.allSettled(
+    changes.map(async ({ path, beside, before, after }) => {
+      if (beside) await rm(beside, { force: true });
+      if (before === after || (await versionAt(root, path)) !== after) return;
+      // renaming needs no disk space
+      if (before) await rename(join(kept, path), join(root, path));
+      else await rm(join(root, path));
+    }),
+  );
   const failed = results.find((each) => each.status === "rejected");
   if (failed) throw failed.reason;
 }
@@ -151,14 +137,8 @@ function notWritten(cause: unknown): OwnerError {
     : new OwnerError("refuse.notWritten", { code }, { status: 500, cause });
 }
 
-async function writeNew(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, "wx");
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+function writeNew(path: string, bytes: Buffer): Promise<void> {
+  return writeFile(path, bytes, { flag: "wx", flush: true });
 }
 
 async function keptFolder(root: string): Promise<string> {
@@ -169,12 +149,4 @@ async function keptFolder(root: string): Promise<string> {
   }
   const time = new Date().toISOString().replaceAll(":", "-");
   return join(all, `${time}-${randomBytes(2).toString("hex")}`);
-}
-
-/** Restores a kept file by renaming, which needs no disk space; without one removes the new file. */
-async function putBack(kept: string, place: string): Promise<void> {
-  await rename(kept, place).catch((error: unknown) => {
-    if (errorCode(error) !== "ENOENT") throw error;
-    return rm(place, { force: true });
-  });
 }

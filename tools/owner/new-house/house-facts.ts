@@ -1,6 +1,5 @@
 import { apartmentColours, factsSchema } from "../../../src/site/content/facts.ts";
 import type { Problem } from "../../../src/site/content/problem.ts";
-import type { Draft } from "../../content/draft.ts";
 import { telephoneFaults } from "../../content/fact-checks.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { say } from "../words.ts";
@@ -17,17 +16,17 @@ export function setsOf({ pool, apartments }: Answers): string[] {
   return ["villa", ...(pool ? ["pool"] : []), ...apartments.map((_, index) => apartmentKey(index))];
 }
 
-/** Facts without a question have the values of `template/facts.json`; `usualFacts` lists them. */
+/** Facts without a question have the values of `template/facts.json`, whose `draft` lists them. */
 export function houseFacts(answers: Answers, today: Date) {
   const { name, latitude, longitude, pool, language } = answers;
   const address = {
     ...answers.address,
-    province: answers.address.province ?? `[${say("newHouse.province", language)}]`,
-    region: answers.address.region ?? `[${say("newHouse.region", language)}]`,
+    province: `[${say("newHouse.province", language)}]`,
+    region: `[${say("newHouse.region", language)}]`,
   };
   const apartments = answers.apartments.map((each) => ({
     ...each,
-    bedrooms: each.bedrooms ?? Math.ceil(each.guests / 2),
+    bedrooms: Math.ceil(each.guests / 2),
   }));
   const slug = slugOf(name);
   const marker = `${latitude}%2C${longitude}`;
@@ -40,12 +39,10 @@ export function houseFacts(answers: Answers, today: Date) {
       name,
       ...(answers.kind !== "villa" && { kind: answers.kind }),
       ...(answers.kindWords && { kindWords: answers.kindWords }),
-      ...(answers.nameShort && { nameShort: answers.nameShort }),
       slug,
-      siteUrl: answers.siteUrl ?? `https://${slug}.example`,
-      legalName: answers.legalName ?? name,
-      ...(answers.vat && { vat: answers.vat }),
-      codes: answers.codes.map(({ key, value }) => ({ key, value })),
+      siteUrl: `https://${slug}.example`,
+      legalName: name,
+      codes: [],
     },
     contact: {
       phone: answers.phone,
@@ -61,7 +58,6 @@ export function houseFacts(answers: Answers, today: Date) {
       mapEmbedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((edge) => edge.toFixed(5)).join("%2C")}&layer=mapnik&marker=${marker}`,
       mapLinkUrl: `https://www.google.com/maps/search/?api=1&query=${marker}`,
     },
-    airports: answers.airports,
     capacity: {
       guests: sum("guests"),
       bedrooms: sum("bedrooms"),
@@ -79,7 +75,6 @@ export function houseFacts(answers: Answers, today: Date) {
       ...usual.apartment,
       beds: [{ ...usual.bed, count: bedrooms }],
     })),
-    plans: [],
     ...(pool && {
       pool: {
         areaSquareMetres: pool.length * pool.width,
@@ -88,12 +83,7 @@ export function houseFacts(answers: Answers, today: Date) {
         ...usual.pool,
       },
     }),
-    stay: {
-      ...usual.stay,
-      ...(answers.minimumAge && { minimumAge: answers.minimumAge }),
-      pets: answers.pets,
-      currency: address.countryCode === "CH" ? "CHF" : "EUR",
-    },
+    stay: { ...usual.stay, currency: address.countryCode === "CH" ? "CHF" : "EUR" },
     legal: {
       textsUpdated: today.toISOString().slice(0, 10),
       court: address.province,
@@ -103,16 +93,6 @@ export function houseFacts(answers: Answers, today: Date) {
     ...usual.lists,
     amenityFeature: pool ? [{ name: "pool", value: true }] : [],
   };
-}
-
-/** What `houseFacts` could not know, for `draft` of `settings.json`. */
-export function usualFacts({ siteUrl, codes, vat }: Answers): Draft[] {
-  return [
-    ...(["draft-stay", "draft-legal", "draft-rooms", "draft-law"] as const),
-    ...(siteUrl ? [] : (["draft-address"] as const)),
-    ...(codes.length > 0 ? [] : (["draft-codes"] as const)),
-    ...(vat ? [] : (["draft-vat"] as const)),
-  ];
 }
 
 /** What the build would refuse in some answers, the first thing alone. */

@@ -15,10 +15,11 @@ import { loadPageDefinitions, type PageDefinitions } from "../../content/page-de
 import { textShapes } from "../../content/text-shapes.ts";
 import { OwnerError } from "../words.ts";
 import type { Answers } from "./answers.ts";
-import { houseFacts, setsOf, usualFacts } from "./house-facts.ts";
+import { houseFacts, setsOf } from "./house-facts.ts";
 import { houseTexts, type TemplateWords } from "./house-texts.ts";
 import lawFiles from "./law-files.json" with { type: "json" };
 import { withPlaceholders } from "./placeholders.ts";
+import usual from "./template/facts.json" with { type: "json" };
 
 const project = join(import.meta.dirname, "../../..");
 const templates = join(import.meta.dirname, "template");
@@ -29,27 +30,14 @@ export function hasHouse(root: string): boolean {
 }
 
 /** @throws OwnerError when there is a `content/`, ContentError when the build rejects the answers */
-export function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
-  return putHouse(root, async (made) => {
-    await writeContent(join(made, "content"), answers, now);
-    await loadContent(made);
-  });
-}
-
-/** @throws OwnerError when there is a `content/` already */
-export function copyDemo(root: string): Promise<void> {
-  return putHouse(root, (made) =>
-    cp(join(root, "demo"), join(made, "content"), { recursive: true }),
-  );
-}
-
-async function putHouse(root: string, write: (made: string) => Promise<void>): Promise<void> {
+export async function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
   if (hasHouse(root)) throw new OwnerError("newHouse.there", {}, { status: 409 });
   const cache = join(root, ".cache");
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, "new-house-"));
   try {
-    await write(made);
+    await writeContent(join(made, "content"), answers, now);
+    await loadContent(made);
     await rename(join(made, "content"), join(root, "content"));
   } finally {
     await rm(made, { recursive: true, force: true });
@@ -76,17 +64,18 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   }
   const facts = houseFacts(answers, now);
   await writeJson(join(folder, "facts.json"), facts);
-  const draft = usualFacts(answers);
   await writeJson(join(folder, "settings.json"), {
     languages,
     ownerLanguage: answers.language,
     preselected: false,
-    ...(answers.analytics === "none" && { analytics: answers.analytics }),
-    draft,
+    analytics: "none",
+    draft: usual.draft,
   });
   const sets = setsOf(answers);
   for (const [index, set] of sets.entries()) {
-    await writePlaceholders(join(folder, "photos", set), set, index, languages, words);
+    const home = facts.apartments.find(({ photoSet }) => photoSet === set)?.name;
+    const title = set === "villa" ? answers.name : (home ?? set);
+    await writePlaceholders(join(folder, "photos", set), title, index, languages, words);
   }
   // wrong answers are named when the whole is checked
   const { data } = factsSchema.safeParse(facts);
@@ -151,7 +140,7 @@ function drawing(ground: string | undefined, tower: number): Buffer {
 /** The captions differ from each other, as the build expects. */
 async function writePlaceholders(
   folder: string,
-  set: string,
+  title: string,
   seed: number,
   languages: Lang[],
   words: Record<string, TemplateWords>,
@@ -164,7 +153,7 @@ async function writePlaceholders(
     const picture = sharp(svg).resize(size.width, size.height).jpeg({ quality: 70 });
     await writeFile(join(folder, file), await picture.toBuffer());
     const caption = byLanguage(languages, (lang) =>
-      fillTemplate(words[lang]?.caption ?? "", { number, set }),
+      fillTemplate(words[lang]?.caption ?? "", { number, set: title }),
     );
     captions.push({ file, ...caption });
   }

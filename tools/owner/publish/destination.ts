@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
-import { jsonIn, type NamedHouse, readPart } from "../../content/house.ts";
+import { jsonIn, type NamedHouse, readHouse } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words.ts";
@@ -56,7 +56,7 @@ export type WebSpace = {
   put(files: ReadonlyMap<string, string>): Promise<void>;
   /** In order. Whether a file of the new name is replaced depends on the server. */
   rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;
-  /** Those that are there. */
+  /** Those that are there; empty folders, which end in a slash, last. */
   remove(paths: readonly string[]): Promise<void>;
   close(): void;
 };
@@ -65,7 +65,7 @@ const file = "publish.json";
 
 /** @throws OwnerError when nothing says where the site goes, or wrongly */
 export async function readDestination(root: string): Promise<Destination> {
-  return destinationIn(await readPart(root, [file]));
+  return destinationIn(await readHouse(root, { only: [file] }));
 }
 
 /** @throws OwnerError */
@@ -80,29 +80,16 @@ export function destinationIn(house: NamedHouse): Destination {
   throw new OwnerError((lang) => sentencesOf(problems, house, lang).join("\n"));
 }
 
-const former = z.discriminatedUnion("to", [
-  z.object({ to: z.literal("git"), remote: word, branch: name, address }),
-  z.object({
-    to: z.literal("cloudflare"),
-    project: name,
-    branch: name.default("main"),
-    address,
-  }),
-  z.object({ to: z.literal("netlify"), site: name, address }),
-]);
+const former = z.object({ to: z.enum(["git", "cloudflare", "netlify"]), address }).catchall(word);
 
 /** Ways that are a command now. @throws OwnerError with the line that does the same */
 function refuseFormer(written: unknown): void {
   const { data } = former.safeParse(written);
   if (!data) return;
-  const { to, address } = data;
+  const { to, address, ...values } = data;
   const settings = JSON.stringify({ to: "command", address });
-  throw new OwnerError("publish.formerKind", { to, settings, line: lineOf(data) });
-}
-
-function lineOf({ to, address, ...values }: z.output<typeof former>): string {
-  const isGithub = "remote" in values && /github\.com[:/]/.test(values.remote);
-  const host = isGithub && address && new URL(address).host;
-  const before = [isGithub && lines.github, host && fillTemplate(lines.domain, { host })];
-  return fillTemplate(lines[to], { ...values, before: before.filter(Boolean).join("") });
+  // GitHub's pages read their domain from a file
+  const domain = address ? fillTemplate(lines.domain, { host: new URL(address).host }) : "";
+  const line = fillTemplate(lines[to], { branch: "main", domain, ...values });
+  throw new OwnerError("publish.formerKind", { to, settings, line });
 }

@@ -164,7 +164,11 @@ export async function connectFtps(
       for (const [from, to] of pairs) await step(() => client.rename(from, to));
     },
     async remove(paths) {
-      for (const each of paths) await step(() => client.remove(each, true));
+      for (const each of paths) {
+        const command = each.endsWith("/") ? `RMD ${each.slice(0, -1)}` : `DELE ${each}`;
+        await step(() => client.sendIgnoringError(command));
+        made.delete(each.slice(0, -1));
+      }
     },
     close: () => client.close(),
   };

@@ -36,19 +36,19 @@ export function publishSite(options: PublishOptions): Promise<Published> {
 async function publish(options: PublishOptions): Promise<Published> {
   const { root, anyway = false, report = () => {} } = options;
   const destination = await readDestination(root);
-  const findingsOf = async (dist: string) => {
-    const state = await siteState({ root, dist });
+  const findingsOf = async () => {
+    const state = await siteState(root);
     const findings = readiness(state);
     if (!isReady(findings) && !anyway) throw new NotReady(findings, state.house);
     return findings;
   };
   report(sentence("job.checking"));
-  // before the build, which takes a minute, without a built site
+  // before the build, which takes a minute, and after it, since it reads the calendars
   if (destination.to === "command") commandLine();
-  await findingsOf(".cache/publish/none");
+  await findingsOf();
   report(sentence("job.building"));
   const version = await buildVersion(root);
-  const findings = await findingsOf(version.site);
+  const findings = await findingsOf();
   report(sentence("publish.handingOver", { stamp: version.stamp }));
   await handOver(options, destination, version);
   const { address } = destination;
@@ -117,7 +117,7 @@ async function buildVersion(root: string): Promise<BuiltVersion> {
 }
 
 /** In a process of its own, whose messages are seen as they come. */
-export function runBuild(root: string, out: string): Promise<boolean> {
+function runBuild(root: string, out: string): Promise<boolean> {
   const build = join(root, "tools/build.ts");
   return new Promise((ended) => {
     spawn(process.execPath, [build, "--out", out], { cwd: root, stdio: "inherit" }).on(

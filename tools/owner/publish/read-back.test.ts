@@ -49,8 +49,13 @@ test.each([
     `${photograph} is not as it should be: 404 Not Found`,
   ],
   ["scripts are blocked", header(csp, "default-src 'none'"), faults, `The header ${csp} belongs`],
-  ["a header is missing", header("Referrer-Policy"), remarks, "does not send: Referrer-Policy"],
-  ["a header is another", header("X-Frame-Options", "SAMEORIGIN"), remarks, "sends otherwise"],
+  ["a header is missing", header("Referrer-Policy"), remarks, "wants them: Referrer-Policy"],
+  [
+    "a header is another",
+    header("X-Frame-Options", "SAMEORIGIN"),
+    remarks,
+    "wants them: X-Frame-Options",
+  ],
   ["all addresses are there", at("/nothing-stands-here", 200), remarks, "404 is expected"],
 ] as const)("where %s, that is said", async (_, change, kind, words) => {
   await using folder = await testFolder();

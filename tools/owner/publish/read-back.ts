@@ -99,25 +99,20 @@ async function awaitHeaders(
   }
 }
 
-/** A content policy that is not the build's blocks its scripts; a missing header only protects less. */
+const policyHeader = "Content-Security-Policy";
+
+/** A content policy that is not the build's blocks its scripts; other headers only protect less. */
 async function headerFindings(address: string, policy: HostingPolicy): Promise<ReadBack> {
   const { status, headers } = await get(`${address}/`);
   if (status !== 200) return { faults: [], remarks: [] };
-  const wanted = Object.entries(headersFor(policy, "/"));
-  const missing = wanted.filter(([name]) => !headers.has(name)).map(([name]) => name);
-  const other = wanted
-    .filter(([name, value]) => headers.has(name) && !isEqual(headers.get(name) ?? "", value))
+  const others = Object.entries(headersFor(policy, "/"))
+    .filter(([name, value]) => !isEqual(headers.get(name) ?? "", value))
     .map(([name]) => name);
-  const stale = other.filter((name) => name === "Content-Security-Policy");
-  const odd = other.filter((name) => name !== "Content-Security-Policy");
+  const isStale = others.includes(policyHeader) && headers.has(policyHeader);
+  const names = others.filter((name) => !isStale || name !== policyHeader).join(", ");
   return {
-    faults: stale.map((name) => sentence("publish.oldPolicy", { name })),
-    remarks: [
-      ...(missing.length > 0
-        ? [sentence("publish.headersMissing", { names: missing.join(", ") })]
-        : []),
-      ...(odd.length > 0 ? [sentence("publish.headersOther", { names: odd.join(", ") })] : []),
-    ],
+    faults: isStale ? [sentence("publish.oldPolicy", { name: policyHeader })] : [],
+    remarks: names ? [sentence("publish.headersOther", { names })] : [],
   };
 }
 

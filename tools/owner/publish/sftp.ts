@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname as folderOf, join } from "node:path";
 import { basename, dirname, join as pathOf } from "node:path/posix";
 import { OwnerError, reasonOf, type Sentence, sentence } from "../words.ts";
 import type { WebSpace, WebSpaceDestination } from "./destination.ts";
@@ -29,7 +29,7 @@ export async function connectSftp(
       : { VILLA_PASSWORD: password, SSH_ASKPASS: askpass, SSH_ASKPASS_REQUIRE: "force" };
   const batch = ["-b", "-", "-P", String(port), `${user}@${host}`];
   // a password would be the answer to every question, also to that for an unknown host
-  let hosts = "-oStrictHostKeyChecking=yes";
+  let hosts = ["-oStrictHostKeyChecking=yes"];
   const login = password === undefined ? [] : ["-oBatchMode=no", "-oNumberOfPasswordPrompts=1"];
 
   async function run(commands: readonly string[]): Promise<string> {
@@ -39,7 +39,7 @@ export async function connectSftp(
       const input = [`cd ${quoted(path)}`, ...some, ""].join("\n");
       for (let attempt = 1; ; attempt += 1) {
         try {
-          said.push(await runProgram("sftp", [hosts, ...login, ...batch], { input, env }));
+          said.push(await runProgram("sftp", [...hosts, ...login, ...batch], { input, env }));
           break;
         } catch (error) {
           const isLost = /connection (closed|reset)|timed out/i.test(String(error));
@@ -66,14 +66,24 @@ export async function connectSftp(
     return new OwnerError("publish.spaceFailed", { host, reason }, { cause });
   }
 
-  /** Which it shows before anybody has logged in. */
+  const known = join(folder, "known");
+  const onlyKnown = `-oUserKnownHostsFile="${known}"`;
+
+  /** Of the key that it shows before anybody has logged in, which is noted. */
   async function fingerprintOf(): Promise<string | undefined> {
-    const known = join(folder, "known");
     const only = ["-oPreferredAuthentications=none", "-oGlobalKnownHostsFile=none"];
-    const noted = [`-oUserKnownHostsFile=${known}`, "-oStrictHostKeyChecking=accept-new"];
+    const noted = [onlyKnown, "-oStrictHostKeyChecking=accept-new"];
     await runProgram("sftp", [...only, ...noted, ...batch]).catch(() => {});
     const listed = await runProgram("ssh-keygen", ["-lf", known]).catch(() => "");
     return /SHA256:\S+/.exec(listed)?.[0];
+  }
+
+  /** Where the owner's `ssh` looks for it. */
+  async function noteKey(): Promise<void> {
+    const settings = await runProgram("ssh", ["-G", "-p", String(port), `${user}@${host}`]);
+    const [, file = ""] = /^userknownhostsfile (\S+)/m.exec(settings) ?? [];
+    await mkdir(folderOf(file), { recursive: true, mode: 0o700 });
+    await appendFile(file, `\n${await readFile(known, "utf8")}`);
   }
 
   try {
@@ -84,8 +94,10 @@ export async function connectSftp(
       if (!(await accepts(fingerprint))) {
         throw new OwnerError("publish.newHost", { host, fingerprint });
       }
-      hosts = "-oStrictHostKeyChecking=accept-new";
+      // the key that was shown, and no other
+      hosts = [...hosts, onlyKnown];
       await run(["pwd"]);
+      await noteKey();
     });
   } catch (error) {
     await rm(folder, { recursive: true });
@@ -126,7 +138,10 @@ export async function connectSftp(
       )),
     rename: async (pairs) =>
       void (await run(pairs.map(([from, to]) => `rename ${quoted(from)} ${quoted(to)}`))),
-    remove: async (paths) => void (await run(paths.map((each) => `-rm ${quoted(each)}`))),
+    remove: async (paths) =>
+      void (await run(
+        paths.map((each) => `-${each.endsWith("/") ? "rmdir" : "rm"} ${quoted(each)}`),
+      )),
     close: () => void rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
@@ -13,6 +14,7 @@ import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { filledTemplate } from "../../content/files/filled-template.ts";
 import type { WebSpaceDestination } from "./destination.ts";
+import { connectSftp } from "./sftp.ts";
 import { toWebSpace } from "./web-space.ts";
 
 /** On this machine; its only user is the one who runs the tests. */
@@ -99,7 +101,7 @@ async function startProftpd(folder: string): Promise<Server> {
   };
 }
 
-async function startSshd(folder: string, subsystem = "internal-sftp"): Promise<Server> {
+async function startSshd(folder: string, subsystem = "internal-sftp") {
   const port = await freePort();
   const root = join(folder, "web");
   await mkdir(root);
@@ -111,10 +113,21 @@ async function startSshd(folder: string, subsystem = "internal-sftp"): Promise<S
   const file = await configure(folder, "sshd", { port, subsystem });
   await configure(folder, "ssh", {});
   if (process.getuid?.() === 0) await mkdir("/run/sshd", { recursive: true });
-  const server = spawn(sshdPath, ["-D", "-f", file], { stdio: "ignore" });
+  const begin = (key: string) =>
+    spawn(sshdPath, ["-D", "-f", file, "-o", `HostKey=${join(folder, key)}`], { stdio: "ignore" });
+  let server = begin("host");
   await answering(port);
   return {
-    destination: { to: "sftp", host: "localhost", port, user: userInfo().username, path: root },
+    restart: async (key: string) => {
+      server.kill();
+      await once(server, "exit");
+      server = begin(key);
+      await answering(port);
+    },
+    destination: {
+      ...({ to: "sftp", host: "localhost", port } as const),
+      ...{ user: userInfo().username, path: root },
+    },
     root,
     stop: () => server.kill(),
   };
@@ -192,7 +205,8 @@ test.skipIf(noSftp)(
     await using folder = await testFolder();
     const sftp = `exec /usr/bin/sftp -F ${join(folder.path, "ssh.conf")} "$@"`;
     using _sftp = await standInProgram(folder.path, "sftp", sftp);
-    const { destination, root, stop } = await startSshd(
+    using _ssh = await standInProgram(folder.path, "ssh", sftp.replace("sftp", "ssh"));
+    const { destination, root, restart, stop } = await startSshd(
       folder.path,
       "internal-sftp -P posix-rename",
     );
@@ -213,6 +227,16 @@ test.skipIf(noSftp)(
     expect(await publish("one", { acceptHost: true })).toContain("one");
     expect(await publish("two")).toContain("two");
     expect((await readdir(root)).filter((name) => name.includes(".villa-"))).toEqual([]);
+    await writeFile(known, "");
+    const other = async () => {
+      // another server answers once the key has been shown
+      await otherKey(folder.path);
+      await restart("other");
+      return true;
+    };
+    await expect(connectSftp(destination, undefined, other)).rejects.toThrow(/another key than/);
+    expect(await readFile(known, "utf8")).toBe("");
+    await restart("host");
     await writeFile(known, right.replace(/ssh-ed25519.*/s, await otherKey(folder.path)));
     await expect(publish("three")).rejects.toThrow(/shows another key than before/);
     await writeFile(known, right);

@@ -27,7 +27,6 @@ export type WebSpaceOptions = Patience & {
 
 /** What was published; Apache never shows a name like this. */
 const listFile = ".htvilla.json";
-const listFileBefore = ".villa-files.json";
 const listSchema = z.object({
   /** Hashes by path. */
   files: z.record(z.string(), z.string()),
@@ -38,14 +37,17 @@ const listSchema = z.object({
 });
 type List = z.output<typeof listSchema>;
 
-/** Of a changed file, until all of them are there; of the one that it replaces, for a moment. */
-const [newEnding, oldEnding] = [".villa-new", ".villa-old"];
+/** Of a changed file, until all of them are there. */
+const newEnding = ".villa-new";
 
 function asideName(name: string): string {
   return `.htvilla-former-${name}`;
 }
 
-type Named = { from: string; to: string; size: number };
+type Named = { from: string; to: string; local: string };
+
+/** What waits for its name, what is renamed just now, and whether a server that replaces nothing gets it once more. */
+type Naming = { left: readonly Named[]; now: readonly Named[]; isOver?: boolean };
 
 /**
  * New files come first; those that replace others get their names when all are there, so that an
@@ -58,8 +60,7 @@ export async function toWebSpace(
   options: WebSpaceOptions = {},
 ): Promise<void> {
   let pages: string[] = [];
-  let unnamed: readonly Named[] = [];
-  let uncertain: readonly Named[] = [];
+  const naming: Naming = { left: [], now: [] };
   const publish = async (space: WebSpace, folder: string) => {
     const local = new Map([[".htaccess", join(hosting, ".htaccess")]]);
     for (const path of await filesBelow(site)) local.set(path, join(site, path));
@@ -88,14 +89,11 @@ export async function toWebSpace(
     ];
     await putWhole(space, new Map(sent), destination);
 
-    unnamed = later.map((to) => ({ from: to + newEnding, to, size: statSync(toPut(to)).size }));
+    naming.left = later.map((to) => ({ from: to + newEnding, to, local: toPut(to) }));
     pages = later.filter((path) => path.endsWith(".html"));
-    await nameAll(space, unnamed, (left, now) => {
-      unnamed = left;
-      uncertain = now;
-    });
+    await nameAll(space, naming, destination);
     const gone = (before?.former ?? []).filter((path) => !(path in files));
-    await space.remove([listFileBefore, ...gone.filter((path) => !former.includes(path))]);
+    await space.remove(gone.filter((path) => !former.includes(path)));
   };
   try {
     await onWebSpace(destination, options, publish);
@@ -103,10 +101,12 @@ export async function toWebSpace(
     if (!(error instanceof OwnerError)) throw error;
     const count = (files: readonly Named[]) => files.filter(({ to }) => pages.includes(to)).length;
     const total = pages.length;
-    const least = total - count(unnamed);
-    const most = least + count(uncertain);
+    const least = total - count(naming.left);
+    const most = least + count(naming.now);
     const done = least === most ? least : `${least}–${most}`;
-    const shown = sentence(most > 0 ? "publish.partly" : "publish.oldStays", { done, total });
+    const partly = naming.isOver ? "publish.perhapsCut" : "publish.partly";
+    const isOld = most === 0 && !naming.isOver;
+    const shown = sentence(isOld ? "publish.oldStays" : partly, { done, total });
     throw new OwnerError((lang) => `${error.sentence(lang)}. ${shown(lang)}`, {}, { cause: error });
   }
 }
@@ -119,16 +119,15 @@ export function undoFirst(
   return onWebSpace(destination, options, async (space, folder) => {
     const list = await readList(space, folder);
     if (!list?.kept) throw new OwnerError("publish.noFormerBuild");
-    const aside = await space.sizes(list.kept.map(asideName));
     const { kept } = list;
-    await nameAll(
-      space,
-      kept.flatMap((to) => {
-        const from = asideName(to);
-        const size = aside.get(from);
-        return size === undefined ? [] : { from, to, size };
-      }),
-    );
+    const left: Named[] = [];
+    const aside = await space.sizes(kept.map(asideName));
+    for (const to of kept.filter((name) => aside.has(asideName(name)))) {
+      const [from, local] = [asideName(to), join(folder, asideName(to))];
+      await space.get(from, local);
+      left.push({ from, to, local });
+    }
+    await nameAll(space, { left, now: [] }, destination);
     await space.remove(Object.keys(list.files).filter((path) => !kept.includes(path)));
     await space.remove([listFile]);
   });
@@ -170,18 +169,16 @@ async function tryRules(
   await space.put(new Map([file, own].map((path) => [path, rules])));
   const options = { redirect: "manual", signal: AbortSignal.timeout(20_000) } as const;
   const answer = await fetch(`${address}/${file}`, options).catch(() => undefined);
-  await space.remove([own, file]);
+  await space.remove([own, file, `${probe}/`]);
   const status = answer?.status ?? 0;
   if (status === 403 || status >= 500) throw new OwnerError("publish.rules", { status });
 }
 
 /** Undefined where there is none, or none that can be read. */
 async function readList(space: WebSpace, folder: string): Promise<List | undefined> {
-  const there = await space.sizes([listFile, listFileBefore]);
-  const name = [listFile, listFileBefore].find((each) => there.has(each));
-  if (!name) return undefined;
+  if (!(await space.sizes([listFile])).has(listFile)) return undefined;
   const local = join(folder, "before.json");
-  await space.get(name, local);
+  await space.get(listFile, local);
   try {
     return listSchema.parse(JSON.parse(await readFile(local, "utf8")));
   } catch {
@@ -238,77 +235,42 @@ async function putWhole(
 /** Removes what an interrupted publication has left. */
 async function tidyUp(space: WebSpace, folders: ReadonlySet<string>): Promise<void> {
   const paths = await space.pathsIn([...new Set([".", ...folders])]);
-  const old = paths.filter((path) => path.endsWith(oldEnding));
-  for (const path of old) {
-    const to = path.slice(0, -oldEnding.length);
-    if (!paths.includes(to)) await move(space, path, to);
-  }
-  await space.remove(paths.filter((path) => path.endsWith(newEnding) || old.includes(path)));
+  await space.remove(paths.filter((path) => path.endsWith(newEnding)));
 }
 
-/** @param told is given those that are left, and those of them that are renamed just now */
 async function nameAll(
   space: WebSpace,
-  files: readonly Named[],
-  told: (left: readonly Named[], now: readonly Named[]) => void = () => {},
+  naming: Naming,
+  destination: WebSpaceDestination,
 ): Promise<void> {
-  let left = files;
-  while (left.length > 0) {
-    const some = left.slice(0, space.atOnce);
-    let done = some;
-    told(left, some);
+  while (naming.left.length > 0) {
+    const some = naming.left.slice(0, space.atOnce);
+    let done: readonly Named[] = some;
+    naming.now = some;
     try {
       await space.rename(some.map(({ from, to }) => [from, to] as const));
-    } catch (error) {
+    } catch {
       // the answer of one that was renamed may be lost
       done = await namedOf(space, some);
       if (done.length === 0) {
-        await replace(space, some);
-        done = await namedOf(space, some);
-      }
-      if (done.length === 0) {
-        told(left, []);
-        throw error;
+        // a server that replaces no file by renaming takes it under the name itself
+        naming.isOver = true;
+        await putWhole(space, new Map(some.map(({ to, local }) => [to, local])), destination);
+        naming.isOver = false;
+        await space.remove(some.map(({ from }) => from));
+        done = some;
       }
     }
-    left = left.filter((each) => !done.includes(each));
-    told(left, []);
+    naming.left = naming.left.filter((each) => !done.includes(each));
+    naming.now = [];
   }
 }
 
 async function namedOf(space: WebSpace, files: readonly Named[]): Promise<Named[]> {
   const there = await space.sizes(files.flatMap(({ from, to }) => [from, to]));
-  return files.filter(({ from, to, size }) => !there.has(from) && there.get(to) === size);
-}
-
-/** Where the server does not replace a file: the old one goes aside, and comes back if need be. */
-async function replace(space: WebSpace, files: readonly Named[]): Promise<void> {
-  const there = await space.sizes(files.map(({ to }) => to));
-  const some = files
-    .filter(({ to }) => there.has(to))
-    .map((each) => ({ ...each, aside: each.to + oldEnding }));
-  const asides = some.map(({ aside }) => aside);
-  await space.remove(asides);
-  try {
-    await space.rename(
-      some.flatMap(({ from, to, aside }) => [[to, aside] as const, [from, to] as const]),
-    );
-  } catch {
-    const now = await space.sizes(some.map(({ to }) => to));
-    for (const { from, to, aside } of some.filter(({ to }) => !now.has(to))) {
-      await move(space, from, to).catch(() => move(space, aside, to));
-    }
-  }
-  await space.remove(asides);
-}
-
-async function move(space: WebSpace, from: string, to: string): Promise<void> {
-  try {
-    await space.rename([[from, to]]);
-  } catch (error) {
-    const there = await space.sizes([from, to]);
-    if (there.has(from) || !there.has(to)) throw error;
-  }
+  return files.filter(
+    ({ from, to, local }) => !there.has(from) && there.get(to) === statSync(local).size,
+  );
 }
 
 /** Documents and files with a fixed name, which the host may have put there itself. */

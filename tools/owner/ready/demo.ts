@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
 import { type House, jsonIn, textIn } from "../../content/house.ts";
@@ -97,12 +97,13 @@ const templates = join(import.meta.dirname, "../new-house/template");
 /** One problem for each file whose texts are still the demo's; those of a new house are no trace of it. */
 function textsLeft(written: WrittenText[], demo: House): Problem[] {
   const own = new Set(writtenIn(demo).map(({ text }) => text));
+  const usual = usualTexts();
   const left = written.filter(
     ({ file, text }) =>
       describing.includes(basename(file, ".json")) &&
       text.length >= leastLetters &&
       own.has(text) &&
-      !usualTexts(file).includes(text),
+      !usual.has(text),
   );
   return [...Map.groupBy(left, ({ file }) => file)].flatMap(([file, [first, ...others]]) => {
     if (!first) return [];
@@ -111,11 +112,13 @@ function textsLeft(written: WrittenText[], demo: House): Problem[] {
   });
 }
 
-/** The texts with which a new house begins. */
-function usualTexts(file: string): string[] {
-  const template = join(templates, file);
-  if (!existsSync(template)) return [];
-  return stringsIn(JSON.parse(readFileSync(template, "utf8"))).map(({ text }) => text);
+/** With which a new house begins; in a language without drafts they are English. */
+function usualTexts(): Set<string> {
+  const files = readdirSync(templates, { recursive: true, encoding: "utf8" });
+  const drafts = files
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => JSON.parse(readFileSync(join(templates, file), "utf8")));
+  return new Set(drafts.flatMap((draft) => stringsIn(draft)).map(({ text }) => text));
 }
 
 function beginning(text: string): string {

@@ -12,12 +12,11 @@ export function listText(
   problems: readonly Problem[],
   house: NamedHouse,
   lang: OwnerLanguage,
-  width = 80,
 ): string {
   const groups = levels.flatMap((level) => {
     const entries = problems
       .filter((each) => levelOf(each) === level)
-      .map((each) => entryText(each, house, lang, width));
+      .map((each) => entryText(each, house, lang));
     const title = `${say(`level.${level}`, lang)} (${entries.length})`;
     return entries.length > 0 ? [styleText(["bold", colours[level]], title), ...entries] : [];
   });
@@ -30,34 +29,11 @@ export function verdict(problems: readonly Problem[], lang: OwnerLanguage): stri
   return say("ready.stops", lang, { count });
 }
 
-function entryText(
-  problem: Problem,
-  house: NamedHouse,
-  lang: OwnerLanguage,
-  width: number,
-): string {
+function entryText(problem: Problem, house: NamedHouse, lang: OwnerLanguage): string {
   const { where, what, why } = sayProblem(problem, house, lang);
   return [
     styleText("bold", `  ${where}`),
-    folded(what, width),
-    styleText("dim", folded(`${say("ready.why", lang)}: ${why}`, width)),
+    `    ${what}`,
+    styleText("dim", `    ${say("ready.why", lang)}: ${why}`),
   ].join("\n");
-}
-
-function folded(text: string, width: number): string {
-  return wrapWords(text, width - 4)
-    .map((line) => `    ${line}`)
-    .join("\n");
-}
-
-/** Breaks a text between words into lines of a width; a word that is wider has a line of its own. */
-function wrapWords(text: string, width: number): string[] {
-  const [first = "", ...words] = text.split(" ");
-  const lines = [first];
-  for (const word of words) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (longer.length <= width) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
 }

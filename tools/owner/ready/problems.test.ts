@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { type ProblemCode, problem } from "../../../src/site/content/problem.ts";
+import type { Problem, ProblemCode } from "../../../src/site/content/problem.ts";
 import catalogue from "../../../src/site/content/problem-catalogue.json" with { type: "json" };
 import { editBoth } from "../../../tests/support/draw-page.tsx";
 import { findingsAfter, type TestHouse } from "../../../tests/support/test-house.ts";
@@ -27,9 +27,10 @@ type CaseOptions = {
   /** Other codes that it brings. */
   also?: ProblemCode[];
   /** Files of the demo. */
-  demo?: Record<string, object>;
-  /** Of the page `/it` of the built site. */
-  built?: object;
+  demo?: Record<string, object | string>;
+  problems?: Problem[];
+  /** Of the one portal. */
+  calendar?: object;
 };
 type Cases = {
   /** By their keys. */
@@ -92,6 +93,8 @@ const changes = {
     return (house) => house.rewriteTexts(new RegExp(found, "g"), String(replacement));
   },
   spa: (file: string, pair: unknown) => spa(file, ...(pair as [string, string])),
+  /** The demo's file in place of another. */
+  demo: (file: string, from: unknown) => write(file, readFileSync(`demo/${from}`)),
   caption: (set: string, file: unknown) => {
     const caption = { file, en: `A picture called ${file}`, it: `Una foto, ${file}` };
     return (house: TestHouse) =>
@@ -111,34 +114,16 @@ function spa(file: string, found: string, replacement: string): Change {
   };
 }
 
-const mark = (text: string) => write("drawings/mark.svg", text);
 const demo = (files: Record<string, string>, photographs = new Map()): Partial<SiteState> => {
   const texts = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
   return { demo: { name: "demo", folder: "demo", paths: [...texts.keys()], texts, photographs } };
 };
-const page = { address: "/it", deadLinks: [] };
-const demoTexts = (lang: string) =>
-  JSON.parse(readFileSync(`demo/${lang}/booking.json`, "utf8")).demo;
 const nothing: Change = () => {};
 
 const portal = "https://portal.it/1.ics";
-const calendar = write("calendars.json", JSON.stringify([{ home: "house", url: portal }]));
-const readOn = (day: string, failed?: string, unread = 0): Partial<SiteState> => {
-  const passedOver = { unread, free: 0, cancelled: 0, blocks: 0 };
-  const read = { id: cacheKey(portal), readAt: `${day}T12:00:00Z`, taken: [], blocked: [] };
-  return { calendars: [{ ...read, failed, passedOver }] };
-};
-const lost = { number: 1, home: "house", reason: "404" };
-const waiting = { lang: "sl", count: 3, total: 300 } as const;
+const read = { id: cacheKey(portal), taken: [], blocked: [] };
 
 const rows: Row[] = [
-  ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
-  [
-    "law-translation",
-    "it",
-    write("it/legal-notes.json", readFileSync("demo/en/legal-notes.json")),
-    { also: ["translation-same"] },
-  ],
   [
     "file-utf16",
     "it/home.json",
@@ -151,14 +136,6 @@ const rows: Row[] = [
     picture("photos/villa/03.jpg", { bytes: "0a" }),
     demo({}, new Map([["photos/villa/01.jpg", { hash: "0a" }]])),
   ],
-  ["demo-drawing", "drawings/mark.svg", mark(svg("")), demo({ "drawings/mark.svg": svg("") })],
-  // with the line ends of another system
-  [
-    "demo-drawing",
-    "drawings/mark.svg",
-    mark(svg("").replaceAll(">", ">\r\n")),
-    demo({ "drawings/mark.svg": svg("").replaceAll(">", ">\n") }),
-  ],
   [
     "analytics",
     "en/consent.json: modal.cookies",
@@ -168,43 +145,23 @@ const rows: Row[] = [
       }),
     { environment: { VITE_POSTHOG_KEY: "phc_key" } },
   ],
-  [
-    "demo-engine",
-    "it/navbar.json: url_amenitiz",
-    all(
-      set("it/navbar.json: url_amenitiz", "/demo/booking-engine/it"),
-      set("en/booking.json: demo", demoTexts("en")),
-      set("it/booking.json: demo", demoTexts("it")),
-    ),
-  ],
-  [
-    "words-waiting",
-    "src/words/sl.json",
-    nothing,
-    { problems: [problem("words-waiting", "src/words/sl.json", [], waiting)] },
-  ],
-  [
-    "calendars-lost",
-    "calendars.json: [0]",
-    calendar,
-    { problems: [problem("calendars-lost", "calendars.json", [0], lost)] },
-  ],
-  ["calendars-old", "calendars.json: [0]", calendar, readOn("2020-01-01")],
-  ["calendars-empty", "calendars.json: [0]", calendar, readOn("2026-11-22", "empty")],
-  ["calendars-failed", "calendars.json: [0]", calendar, readOn("2026-11-22", "timeout")],
-  ["calendars-unread", "calendars.json: [0]", calendar, readOn("2026-11-22", undefined, 1)],
 ];
 
 const table: Row[] = [
   ...cases.values.map(([code, where, values, also = []]): Row => {
     return [code, where, all(...Object.entries(values).map((each) => set(...each))), { also }];
   }),
-  ...cases.files.map(([code, where, steps, { also, demo: files, built } = {}]): Row => {
-    const texts = Object.entries(files ?? {}).map(([file, json]) => [file, JSON.stringify(json)]);
+  ...cases.files.map(([code, where, steps, options = {}]): Row => {
+    const { also, demo: files, problems, calendar } = options;
+    const texts = Object.entries(files ?? {}).map(([file, json]) => [
+      file,
+      typeof json === "string" ? json : JSON.stringify(json),
+    ]);
     const state = {
       also,
       ...(files && demo(Object.fromEntries(texts))),
-      ...(built && { site: [{ ...page, ...built }] }),
+      ...(problems && { problems }),
+      ...(calendar && { calendars: [{ ...read, readAt: "", ...calendar }] }),
     };
     return [
       code,

@@ -1,21 +1,18 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { featuresContaining } from "@rapideditor/country-coder";
 import { today } from "../../../src/modules/calendar-days.ts";
 import { addDays } from "../../../src/modules/count-days.ts";
 import { analyticsAccount, analyticsServices } from "../../../src/site/analytics/services.ts";
 import { engineRow, isNeverFramed, knownEngine } from "../../../src/site/content/booking-engine.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { engineAddress } from "../../../src/site/stay/engine-address.ts";
-import { pageFile } from "../../build/hosting/policy.ts";
 import {
   calendarProblems,
   calendarsCache,
   type KeptCalendar,
   keptNights,
 } from "../../content/calendars/read-calendars.ts";
-import { filesBelow } from "../../content/files/files-below.ts";
 import { type House, jsonIn, readDemo, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
 import { ContentError } from "../../content/problems/report.ts";
@@ -38,14 +35,9 @@ export type SiteState = {
   demo: House | undefined;
   environment: Environment;
   calendars: readonly KeptCalendar[];
-  site: BuiltPage[] | undefined;
 };
 
-/** @param dist the built site to look at, relative to the root; it may be missing */
-export async function siteState({
-  root,
-  dist,
-}: Record<"root" | "dist", string>): Promise<SiteState> {
+export async function siteState(root: string): Promise<SiteState> {
   const house = await readHouse(root);
   const state = await stateOf(house);
   const { calendars = [], facts } = state.content ?? {};
@@ -57,7 +49,6 @@ export async function siteState({
     demo: await readDemo(project),
     environment: process.env,
     calendars: kept,
-    site: await inspectSite(resolve(root, dist)),
   };
 }
 
@@ -75,11 +66,11 @@ export async function stateOf(
 
 /** Everything that an owner should know before guests see the site, worst first. */
 export function readiness(state: SiteState): Problem[] {
-  const { content, problems, site } = state;
+  const { content, problems, house } = state;
   const found = [
     ...problems,
     ...(content ? contentProblems({ ...state, content }) : []),
-    ...siteProblems(site),
+    ...deadLinks(house),
   ];
   return levels.flatMap((level) => found.filter((each) => levelOf(each) === level));
 }
@@ -179,43 +170,11 @@ function positionElsewhere({ facts: { geo, address } }: Content): Problem[] {
   ];
 }
 
-export type BuiltPage = {
-  /** `/it/interni` */
-  address: string;
-  deadLinks: string[];
-};
-
-export async function inspectSite(dist: string): Promise<BuiltPage[] | undefined> {
-  if (!existsSync(join(dist, "index.html"))) return undefined;
-  const files = (await filesBelow(dist)).filter((file) => /\.html$/.test(file));
-  const pages = new Map(
-    await Promise.all(
-      files.map(async (file) => [file, await readFile(join(dist, file), "utf8")] as const),
+/** Links to a PDF that no build makes; those to pages are checked as the content is read. */
+function deadLinks({ texts }: House): Problem[] {
+  return [...texts].flatMap(([file, bytes]) =>
+    [...String(bytes).matchAll(/\]\((\/pdf\/[^\s)]+)/g)].flatMap(([, link = ""]) =>
+      link === conditionsPath ? [] : problem("link-inside", file, [], { link }),
     ),
-  );
-  return [...pages].map(([file, html]) => ({
-    address: `/${file.replace(/(?:^index)?\.html$/, "")}`,
-    deadLinks: deadLinks(dist, html, pages),
-  }));
-}
-
-function deadLinks(dist: string, html: string, pages: ReadonlyMap<string, string>): string[] {
-  const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)];
-  const hrefs = new Set(links.map(([, href = ""]) => href.replaceAll("&amp;", "&")));
-  return [...hrefs].filter((href) => {
-    if (!/^[/#?]/.test(href)) return false;
-    const { pathname, hash } = new URL(href, "https://site.invalid");
-    const file = href.startsWith("/") ? pageFile(decodeURI(pathname)).slice(1) : undefined;
-    const target = file === undefined ? html : pages.get(file);
-    if (target === undefined) return !existsSync(join(dist, decodeURI(pathname)));
-    const anchor = decodeURIComponent(hash.slice(1));
-    return anchor !== "" && !target.includes(`id="${anchor}"`);
-  });
-}
-
-/** Before the first build there are no links to try. */
-function siteProblems(site: BuiltPage[] = []): Problem[] {
-  return site.flatMap(({ address, deadLinks }) =>
-    deadLinks.map((link) => problem("link-inside", address, [], { link })),
   );
 }

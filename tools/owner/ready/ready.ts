@@ -10,12 +10,10 @@ const { values } = readArguments({
   options: {
     lang: { type: "string" },
     json: { type: "boolean", default: false },
-    dist: { type: "string", default: "dist" },
   },
 });
-const { json, dist } = values;
 const lang = commandLanguage(values.lang);
-const state = await siteState({ root: process.cwd(), dist });
+const state = await siteState(process.cwd());
 const problems = readiness(state);
 const inAllLanguages = problems.map((each) => ({
   ...each,
@@ -23,6 +21,8 @@ const inAllLanguages = problems.map((each) => ({
   said: inOwnerLanguages((lang) => say(each, state.house, lang)),
 }));
 console.log(
-  json ? JSON.stringify(inAllLanguages, undefined, 2) : listText(problems, state.house, lang),
+  values.json
+    ? JSON.stringify(inAllLanguages, undefined, 2)
+    : listText(problems, state.house, lang),
 );
 if (!isReady(problems)) process.exitCode = 1;

@@ -3,9 +3,10 @@ import { contentWith } from "../../../../tests/support/test-house.ts";
 import { type Content, loadContent } from "../../../../tools/content/load.ts";
 import { pageText } from "../../../../tools/content/page-texts.ts";
 import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
+import { calendarWords } from "../../../site/stay/calendar-words.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
-import { content as booking } from "../booking.content.ts";
-import { type Asked, datesFile, stayMessage } from "../chosen-stay.tsx";
+import { content as booking, engineSentence } from "../booking.content.ts";
+import { type Asked, datesFile, stayMessage, staySentences } from "../chosen-stay.tsx";
 import { askData } from "./ask.content.ts";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
@@ -23,13 +24,18 @@ function dataOf(lang: Lang, facts: Partial<Content["facts"]> = {}, content = dem
   });
 }
 
-const unitsOf = (lang: Lang) => demo.texts[lang].shared.units;
+const homes = { apartment3: "Golden Valley" };
 
-const names = { apartment3: "Golden Valley" };
+function wordsOf(lang: Lang) {
+  const { units, stayCalendar } = demo.texts[lang].shared;
+  const forms = { locale: units.locale, currency: "EUR", ...units.formats };
+  return calendarWords(stayCalendar, forms, homes, "2027-05-01");
+}
 
 function messageOn(asked: Asked | undefined, lang: Lang = "en", home = "", content = demo) {
-  const texts = { homes: names, calendar: content.texts[lang].shared.stayCalendar };
-  return stayMessage({ asked, home, ask: dataOf(lang, {}, content), texts, units: unitsOf(lang) });
+  const texts = { homes, calendar: content.texts[lang].shared.stayCalendar };
+  const ask = dataOf(lang, {}, content);
+  return stayMessage({ asked, home, ask, texts, words: wordsOf(lang) });
 }
 
 function decoded(address: string | undefined): Record<string, string> {
@@ -47,7 +53,7 @@ test("messages without dates leave room for them", () => {
 
 test("messages with dates have them in words, in the language of the page", () => {
   const message = messageOn({ stay }, "it");
-  expect(message.chosen).toBe(
+  expect(message.chosen.replaceAll("\u00a0", " ")).toBe(
     "Nel messaggio: 7 notti, da sabato 12 giugno a sabato 19 giugno 2027, 10 ospiti.",
   );
   expect(decoded(message.email)).toEqual({
@@ -69,7 +75,7 @@ test("messages with dates have them in words, in the language of the page", () =
 test("the calendar file holds both days, where and whom to ask", () => {
   const days = { arrival: "2027-12-30", departure: "2028-01-01", guests: 1 } as const;
   const now = new Date("2027-01-02T03:04:05Z");
-  const { name, text } = datesFile(days, dataOf("en"), unitsOf("en"), names, now);
+  const { name, text } = datesFile(days, dataOf("en"), wordsOf("en"), now);
   expect(name).toBe("villa-ulia-2027-12-30.ics");
   const lines = text.replaceAll("\r\n ", "").split("\r\n");
   const wanted = [
@@ -78,7 +84,7 @@ test("the calendar file holds both days, where and whom to ask", () => {
     "DTEND;VALUE=DATE:20280102",
     "SUMMARY:Villa Ulia\\, dates to be confirmed",
     "LOCATION:Strada Provinciale 26\\, s.n.c.\\, 72021 Francavilla Fontana (BR)",
-    "DESCRIPTION:Not booked yet. 1 guest. Check-in from 16:00 to 20:00. Check-out by 10:00. Phone +39\u00a00831\u00a0000000.",
+    "DESCRIPTION:Not booked yet. 1\u00a0guest. Check-in from 16:00 to 20:00. Check-out by 10:00. Phone +39\u00a00831\u00a0000000.",
     "URL:https://villaulia.example/prenotazioni",
   ];
   expect(lines).toEqual(expect.arrayContaining(wanted));
@@ -91,4 +97,20 @@ test("texts of an owner cannot add fields to an address", async () => {
   const { email } = messageOn(undefined, "en", "", content);
   expect(Object.keys(decoded(email))).toEqual(["subject", "body"]);
   expect(decoded(email).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
+});
+
+test.each([
+  ["another engine", "/e", true, "frame", "The prices below"],
+  ["one without dates", "/e", false, "frame", "Choose the same"],
+  ["a link", "/e", true, "link", undefined],
+  ["no engine", null, false, "frame", "Write to us"],
+] as const)("after a press, with %s", (_what, address, takesStay, show, said) => {
+  const { stay: texts } = pageText(demo, booking, "en");
+  const engine = engineSentence(texts, { address, takesStay, show });
+  const messages = { summary: texts.summary, engine, errors: texts.errors, isDemo: false };
+  const chosen = "7 nights, from Saturday 12 June to Saturday 19 June 2027, 10 guests.";
+  const found = staySentences(stay, true, messages, wordsOf("en"));
+  expect(found.map((text) => text.replaceAll("\u00a0", " "))).toEqual(
+    [chosen, said].flatMap((text) => (text ? expect.stringContaining(text) : [])),
+  );
 });

@@ -12,13 +12,16 @@ export function messageOf(
   };
 }
 
+/** No-break spaces are for the page. */
+const encoded = (text: string) => encodeURIComponent(text.replaceAll("\u00a0", " "));
+
 /** @param body its lines may end with LF; the address has the CRLF that RFC 6068 wants */
 function mailAddress(to: string, subject: string, body: string): string {
   const lines = body.replace(/\r?\n/g, "\r\n");
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
+  return `mailto:${to}?subject=${encoded(subject)}&body=${encoded(lines)}`;
 }
 
 /** @param to the number with its country, figures only */
 function chatAddress(to: string, text: string): string {
-  return `https://wa.me/${to}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${to}?text=${encoded(text)}`;
 }

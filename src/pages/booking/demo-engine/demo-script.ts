@@ -3,14 +3,13 @@
 import { formatDay } from "../../../modules/calendar-days.ts";
 import { nightsBetween } from "../../../modules/count-days.ts";
 import { numberFormat } from "../../../modules/message-format.ts";
-import { calendarWords } from "../../../site/stay/calendar-words.ts";
+import { calendarWords, capital } from "../../../site/stay/calendar-words.ts";
 import { type HouseRules, rulesFromToday, type StayOffer } from "../../../site/stay/house-rules.ts";
 import { checkStay, houseTimeZone, type Stay, todayAtHouse } from "../../../site/stay/stay.ts";
-import { datesOf } from "../../../site/stay/stay-words.ts";
 import { type DemoData, demoDataId, entryOfQuery, homeOfQuery, paymentsOf } from "./demo-stay.ts";
 
 const data: DemoData = JSON.parse(document.getElementById(demoDataId)?.textContent ?? "");
-const { house, query, texts, homes: names, offers, terms } = data;
+const { house, query = {}, texts, homes: names, offers, terms } = data;
 const words = calendarWords(data.calendar, data.forms, names, todayAtHouse());
 const { locale } = words;
 const list = new Intl.ListFormat(locale, { type: "conjunction" });
@@ -32,7 +31,7 @@ function showStay(stay: Stay): void {
     return;
   }
   const nights = words.nightsIn(nightsBetween(arrival, departure));
-  const range = datesOf(stay, locale);
+  const range = words.dates(stay);
   write("[data-say]", words.say(texts.stay, { nights, range, party: words.party(guests) }));
   const free = rules
     .freeOffers(arrival, departure)
@@ -55,7 +54,8 @@ function offerItem({ homes, price, cleaning }: StayOffer, rules: HouseRules, sta
   const own = homes.map((home) => rows.get(home));
   const pictures = own.flatMap((row) => row?.querySelector("picture")?.cloneNode(true) ?? []);
   item.querySelector("[data-pictures]")?.append(...pictures);
-  write("[data-name]", list.format(homes.map((home) => names[home] ?? home)), item);
+  const name = list.format(homes.map((home) => names[home] ?? home));
+  write("[data-name]", capital(name, locale), item);
   const room = own.reduce((sum, row) => sum + Number(row?.dataset.guests), 0);
   write("[data-up-to]", words.say(texts.upTo, { capacity: words.party(room) }), item);
   if (price === 0) {
@@ -106,10 +106,7 @@ function showRest(free: StayOffer[], guests: number): void {
     ([key, row]) => Number(row.dataset.guests) >= guests && !isFree(key),
   );
   if (taken.length === 0) return;
-  const homes = taken.map(([key = ""]) => {
-    const name = names[key] ?? key;
-    return key === "house" ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name;
-  });
+  const homes = taken.map(([key = ""]) => names[key] ?? key);
   const rest = write("[data-rest]", words.say(offers.notFree, { homes: homes.join(", ") }));
   rest?.toggleAttribute("hidden", false);
 }

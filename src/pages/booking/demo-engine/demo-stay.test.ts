@@ -27,11 +27,6 @@ test.each([
   expect(read("?checkin=2027-06-12&checkout=2027-06-19&adults=4", format)).toEqual(stay);
 });
 
-test.each(["", "-1", "99", "<b>"])("with %j guests it is the usual number", (guests) => {
-  const search = `?checkin=2027-06-12&checkout=2027-06-19&adults=${guests}`;
-  expect(read(search)).toEqual({ ...stay, guests: 2 });
-});
-
 test("a home is read under the engine's name for it", () => {
   const names = { home: { name: "room", values: { apartment1: "6" } } };
   expect(homeOfQuery("?room=6", names)).toBe("apartment1");

@@ -1,27 +1,14 @@
 import type { Day } from "../../../modules/calendar-days.ts";
 import { addDays } from "../../../modules/count-days.ts";
-import type { Facts } from "../../../site/content/facts.ts";
-import type { Words } from "../../../site/content/language-files.ts";
-import type { CalendarForms, CalendarTexts } from "../../../site/stay/calendar-words.ts";
-import type { StayHouse } from "../../../site/stay/house-rules.ts";
 import { noEntry, type StayEntry, type StayLimits, shownEntry } from "../../../site/stay/stay.ts";
-import type { HomeNames } from "../../../site/stay/stay-words.ts";
-
-/** The names under which the form's fields arrive, if not their own. */
-export type DemoQuery = Partial<NonNullable<Facts["bookingEngineQuery"]>>;
+import type { DemoEngineData } from "./demo-engine.content.ts";
 
 /** JSON in the element of `demoDataId`. */
-export type DemoData = {
-  query: DemoQuery;
-  house: StayHouse;
-  calendar: CalendarTexts;
-  forms: CalendarForms;
-  homes: HomeNames;
-  texts: Record<"stay" | "refused" | "upTo", string>;
-  offers: Words["offers"];
-  terms: Pick<Facts["stay"], "bookingDepositPercent" | "balanceDueDaysBeforeArrival">;
-};
+export type DemoData = DemoEngineData["script"];
 export const demoDataId = "demo-data";
+
+/** The names under which the form's fields arrive, if not their own. */
+type DemoQuery = Partial<NonNullable<DemoData["query"]>>;
 
 /** What is impossible is replaced by the usual. */
 export function entryOfQuery(search: string, names: DemoQuery, limits: StayLimits): StayEntry {
@@ -37,8 +24,10 @@ export function entryOfQuery(search: string, names: DemoQuery, limits: StayLimit
   return shownEntry(entry, limits);
 }
 
+type Terms = Pick<DemoData["terms"], "bookingDepositPercent" | "balanceDueDaysBeforeArrival">;
+
 /** What is paid when booking, and the rest with its last day; that is absent where nothing is left. */
-export function paymentsOf(price: number, arrival: Day, today: Day, terms: DemoData["terms"]) {
+export function paymentsOf(price: number, arrival: Day, today: Day, terms: Terms) {
   const day = addDays(arrival, -terms.balanceDueDaysBeforeArrival);
   const deposit = Math.round((price * terms.bookingDepositPercent) / 100);
   if (day <= today || deposit >= price) return { deposit: price };

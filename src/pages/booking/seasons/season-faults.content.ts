@@ -1,24 +1,27 @@
 import type { Day, Period } from "../../../modules/calendar-days.ts";
-import { addDays, isInPeriod } from "../../../modules/count-days.ts";
+import { daysFrom, isInPeriod } from "../../../modules/count-days.ts";
 import { repeats } from "../../../modules/duplicates.ts";
 import type { Facts } from "../../../site/content/facts.ts";
-import { type KeyPath, type Problem, problem } from "../../../site/content/problem.ts";
+import { type Problem, problem } from "../../../site/content/problem.ts";
 
-/** Its days are those of every year, and 29 February, which needs a season too. */
-const leapYear = 2024;
-const daysOfYear = Array.from({ length: 366 }, (_, index) =>
-  addDays(`${leapYear}-01-01`, index).slice(5),
-);
+/** Those of every year, and 29 February, which needs a season too. */
+const days = daysFrom("2024-01-01", 366);
+
+const isInSome = (periods: readonly Period[], day: Day) =>
+  periods.some((period) => isInPeriod(day, period));
 
 export function seasonFaults(
   seasons: Facts["seasons"],
   names: Record<string, string>,
   file: string,
 ): Problem[] {
-  if (!seasons) return [];
-  const items = seasons.items.map((item) => ({ ...item, name: names[item.key] ?? item.key }));
-  const noDays = items.flatMap(({ name, periods }, index) =>
-    daysNotInTheCalendar(periods, name, ["seasons", "items", index, "periods"]),
+  const items = seasons?.items ?? [];
+  const periods = items.flatMap(({ key, periods }, item) =>
+    periods.map((period, index) => ({
+      name: names[key] ?? key,
+      period,
+      path: ["seasons", "items", item, "periods", index],
+    })),
   );
   return [
     ...items
@@ -27,83 +30,48 @@ export function seasonFaults(
     ...repeats(items, ({ key }) => key).map(({ entry: { key }, index }) =>
       problem("twice", "facts.json", ["seasons", "items", index, "key"], { value: key }),
     ),
-    // the other checks need real days
-    ...(noDays.length > 0 ? noDays : sharedDays(items)),
-  ];
-}
-
-export function daysNotInTheCalendar(
-  periods: readonly Period[],
-  season: string,
-  path: KeyPath,
-): Problem[] {
-  return periods.flatMap((days, period) =>
-    days.flatMap((day, end) =>
-      daysOfYear.includes(day)
-        ? []
-        : [problem("season-day", "facts.json", [...path, period, end], { season, day })],
+    ...periods.flatMap((one, index) =>
+      periods.slice(index + 1).flatMap((other) => {
+        const shared = runsOf((day) => [one, other].every(({ period }) => isInPeriod(day, period)));
+        if (shared.length === 0) return [];
+        const values = { one: one.name, other: other.name, days: inWords(shared) };
+        return [problem("season-shared", "facts.json", other.path, values)];
+      }),
     ),
-  );
-}
-
-function sharedDays(items: readonly { name: string; periods: Period[] }[]): Problem[] {
-  const periods = items.flatMap(({ name, periods }, item) =>
-    periods.map((period, index) => ({
-      ...{ name, days: daysOf(period) },
-      path: ["seasons", "items", item, "periods", index],
-    })),
-  );
-  return periods.flatMap((one, index) =>
-    periods.slice(index + 1).flatMap((other) => {
-      const days = runsOf((day) => one.days.has(day) && other.days.has(day));
-      if (days.length === 0) return [];
-      const values = { one: one.name, other: other.name, days };
-      return [problem("season-shared", "facts.json", other.path, values)];
-    }),
-  );
+  ];
 }
 
 type Closing = Pick<Facts, "seasons" | "closed">;
 
+/** Nights of every year without a season that are not said to be closed. */
 export function openDays({ seasons, closed }: Closing): Problem[] {
   if (!seasons) return [];
-  const taken = [...seasons.items, ...(closed ? [closed] : [])].flatMap(({ periods }) =>
-    periods.map(daysOf),
-  );
-  const days = runsOf((day) => taken.every((each) => !each.has(day)));
-  if (days.length === 0) return [];
-  return [problem("season-open", "facts.json", ["seasons"], { days })];
+  const known = [...seasons.items, closed ?? { periods: [] }].flatMap(({ periods }) => periods);
+  const open = runsOf((day) => !isInSome(known, day));
+  if (open.length === 0) return [];
+  return [problem("season-open", "facts.json", ["seasons"], { days: inWords(open) })];
 }
 
 export function closedNights({ seasons, closed }: Closing): Period[] {
-  const open = seasons?.items.flatMap(({ periods }) => periods.map(daysOf));
-  const shut = (closed?.periods ?? []).map(daysOf);
-  const isClosed = (day: string) =>
-    shut.some((days) => days.has(day)) || open?.every((days) => !days.has(day)) === true;
-  return runsOf(isClosed).map((run) => {
-    const [first = "", last = first] = run.split("–");
-    return [first, last];
+  const open = seasons?.items.flatMap(({ periods }) => periods);
+  return runsOf(
+    (day) => isInSome(closed?.periods ?? [], day) || (open && !isInSome(open, day)) === true,
+  );
+}
+
+/** The parts of the year for which something holds; one that crosses its end is one part. */
+function runsOf(isTrue: (day: Day) => boolean): Period[] {
+  const flags = days.map(isTrue);
+  const edges = (beside: 1 | -1) =>
+    days.filter((_, index) => flags[index] && !flags.at((index + beside) % days.length));
+  const [firsts, lasts] = [edges(-1), edges(1)];
+  // all of them
+  if (firsts.length === 0) return flags[0] ? [["01-01", "12-31"]] : [];
+  return firsts.map((first) => {
+    const last = lasts.find((day) => day >= first) ?? lasts[0] ?? first;
+    return [first.slice(5), last.slice(5)];
   });
 }
 
-function daysOf(period: Period): Set<string> {
-  return new Set(daysOfYear.filter((day) => isInPeriod(`${leapYear}-${day}` as Day, period)));
-}
-
-function runsOf(isTrue: (day: string) => boolean): string[] {
-  const flags = daysOfYear.map(isTrue);
-  if (flags.every(Boolean)) return ["01-01–12-31"];
-  // starting at a day outside every run keeps a run that crosses the end of the year in one piece
-  const start = flags.indexOf(false);
-  const runs: { first: string; last: string }[] = [];
-  let wasTrue = false;
-  for (let step = 1; step <= daysOfYear.length; step += 1) {
-    const index = (start + step) % daysOfYear.length;
-    const day = daysOfYear[index] ?? "";
-    const run = runs.at(-1);
-    if (flags[index] && wasTrue && run) run.last = day;
-    else if (flags[index]) runs.push({ first: day, last: day });
-    wasTrue = flags[index] ?? false;
-  }
-  return runs.map(({ first, last }) => (first === last ? first : `${first}–${last}`));
-}
+const inWords = (runs: Period[]) =>
+  runs.map(([first, last]) => (first === last ? first : `${first}–${last}`));

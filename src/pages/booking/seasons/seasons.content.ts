@@ -24,7 +24,6 @@ export function seasonsText({ text, display, template }: TextKinds) {
     anyDay: text,
     yours: text,
     closed: template("from", "to"),
-    closedUntil: template("day"),
     tax: text,
     example: text,
   });
@@ -59,8 +58,6 @@ export function seasonsData({ facts, text, units, fees }: Source) {
     intro: text.intro,
     columns: { ...columns, ...(hasParts && { apartment }), nights, arrival },
     yours: text.yours,
-    closed,
-    closedUntil: text.closedUntil,
     /** Between two periods, for those who listen: " and ". */
     and: new Intl.ListFormat(locale).formatToParts(["a", "b"])[1]?.value,
     closedElsewhere: closed

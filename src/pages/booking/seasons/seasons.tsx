@@ -10,18 +10,15 @@ const role = (name: string) => ({ role: name });
 type SeasonsProps = {
   data: SeasonsData;
   chosen: SeasonsData["items"][number] | undefined;
-  /** Said while the house is closed. */
-  closedUntil: string | undefined;
 };
 
-export function Seasons({ data, chosen, closedUntil }: SeasonsProps) {
+export function Seasons({ data, chosen }: SeasonsProps) {
   const { columns, items } = data;
   const labels = Object.values(columns);
   return (
     <section className={styles.seasons} id="seasons">
       <h2>{data.title}</h2>
       <p>{data.intro}</p>
-      {closedUntil && <p data-closed-until="">{closedUntil}</p>}
       <table data-seasons {...role("table")}>
         <caption className={layout.visuallyHidden}>{useSite().shared.a11y.seasonsTable}</caption>
         <colgroup>

@@ -1,5 +1,6 @@
 import { entryAddress } from "../addresses.ts";
-import { addLine, clearLines, words } from "./frame-data.ts";
+import { words } from "./page-data.ts";
+import { addLine, clearLines } from "./progress.ts";
 import { type Chosen, saveAdded } from "./save-added.ts";
 import "./add.css";
 

@@ -171,13 +171,7 @@ export class Figure extends Component<FieldProps<number>, Typed> {
   }
 
   get #limits(): FigureLimits {
-    const { field } = this.props;
-    const numberOf = (name: string) => {
-      const option: unknown = field.get(name);
-      return typeof option === "number" ? option : undefined;
-    };
-    const bounds = { min: numberOf("min"), above: numberOf("above"), max: numberOf("max") };
-    return { decimals: numberOf("decimals"), ...bounds };
+    return this.props.field.toJS().limits ?? {};
   }
 
   #written(options: Intl.NumberFormatOptions): string {

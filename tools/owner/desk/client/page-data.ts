@@ -5,7 +5,10 @@ import type { PageData } from "../pages/editor-page.ts";
 
 const browserLanguage = languageOf({ headers: { "accept-language": navigator.language } });
 
-/** The data: at the desk in the language of the request, on the published site once per language. */
+/**
+ * The data: at the desk in the language of the request, on the published site once per language. Pages
+ * beside the editor have token and language alone.
+ */
 export const pageData: PageData = JSON.parse(
   (document.getElementById("desk-data") ?? document.getElementById(`desk-data-${browserLanguage}`))
     ?.textContent ?? "{}",
@@ -14,6 +17,12 @@ export const pageData: PageData = JSON.parse(
 export function words(key: WordKey, values?: Record<string, string | number>): string {
   return say(key, pageData.lang, values);
 }
+
+/** What every request to the desk carries. */
+export const headers = {
+  Authorization: `token ${pageData.token}`,
+  "Content-Type": "application/json",
+};
 
 /** @returns undefined for a photograph that the published site does not have yet */
 export function photographAddress(photograph: string): string | undefined {

@@ -3,7 +3,7 @@ import { Component, createRef } from "react";
 import { findLanguage, type Lang } from "../../../../src/site/site-map/languages.ts";
 import { newPage } from "../../../../src/site/site-map/pages.ts";
 import { draftsPath } from "../addresses.ts";
-import { pageData, words } from "./page-data.ts";
+import { headers, pageData, words } from "./page-data.ts";
 
 /** Pixels of the windows in which the page is shown. */
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -20,8 +20,7 @@ const ownersOwn = findLanguage(pageData.lang, pageData.languages) ?? pageData.la
 type State = { addresses: Partial<Record<Lang, string>>; lang: Lang; width: Width };
 
 function nameOf(lang: Lang): string {
-  const name = new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
-  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+  return new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
 }
 
 /** The real page of the site in a frame, with the unsaved texts of the editor. */
@@ -53,11 +52,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     const body = JSON.stringify({ files: filesOf(this.props.entry.toJS()) });
     if (body === this.#sent) return;
     this.#sent = body;
-    const response = await fetch(draftsPath, {
-      method: "POST",
-      headers: { Authorization: `token ${pageData.token}`, "Content-Type": "application/json" },
-      body,
-    });
+    const response = await fetch(draftsPath, { method: "POST", headers, body });
     // a newer draft has been sent meanwhile
     if (!response.ok || this.#sent !== body) return;
     this.#scroll = this.#frame.current?.contentWindow?.scrollY ?? 0;
@@ -70,6 +65,19 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     this.setState((state) => ({ ...state, ...choice }));
   }
 
+  #button(label: string, isChosen: boolean, choice: Partial<Pick<State, "lang" | "width">>) {
+    return (
+      <button
+        key={label}
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => this.#choose(choice)}
+      >
+        {label}
+      </button>
+    );
+  }
+
   override render() {
     const { lang, width, addresses } = this.state;
     const view = this.props.document.documentElement;
@@ -78,25 +86,15 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     // otherwise the site would redirect to the language that is saved
     localStorage.setItem("userLocale", lang);
     return (
-      <main aria-label={words("editor.preview")} style={{ font: "16px/1.5 system-ui, sans-serif" }}>
-        <h1 style={{ margin: "0 0 8px", font: "inherit" }}>{words("editor.preview")}</h1>
-        <div style={{ display: "flex", flexWrap: "wrap", gap: "8px", marginBottom: "8px" }}>
-          {pageData.languages.map((each) => (
-            <Choice
-              key={each}
-              label={nameOf(each)}
-              isChosen={each === lang}
-              onChoose={() => this.#choose({ lang: each })}
-            />
-          ))}
-          {(["phone", "desktop"] as const).map((each) => (
-            <Choice
-              key={each}
-              label={words(`editor.${each}`)}
-              isChosen={each === width}
-              onChoose={() => this.#choose({ width: each })}
-            />
-          ))}
+      <main aria-label={words("editor.preview")}>
+        <h1>{words("editor.preview")}</h1>
+        <div className="choices">
+          {pageData.languages.map((each) =>
+            this.#button(nameOf(each), each === lang, { lang: each }),
+          )}
+          {(["phone", "desktop"] as const).map((each) =>
+            this.#button(words(`editor.${each}`), each === width, { width: each }),
+          )}
         </div>
         {address && (
           <iframe
@@ -110,9 +108,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
             style={{
               width: widths[width],
               height: Math.max(480, view.clientHeight - 104) / scale,
-              border: "1px solid #767676",
               transform: `scale(${scale})`,
-              transformOrigin: "0 0",
             }}
           />
         )}
@@ -127,28 +123,6 @@ function hideBanner(view: (Window & typeof globalThis) | null | undefined): void
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync("[data-banner] { display: none }");
   view.document.adoptedStyleSheets.push(sheet);
-}
-
-type ChoiceProps = { label: string; isChosen: boolean; onChoose(): void };
-
-function Choice({ label, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      style={{
-        padding: "6px 12px",
-        border: "1px solid #595959",
-        borderRadius: "4px",
-        background: isChosen ? "#333" : "#fff",
-        color: isChosen ? "#fff" : "#222",
-        font: "inherit",
-      }}
-    >
-      {label}
-    </button>
-  );
 }
 
 type Entry = { path: string; data: unknown; i18n?: Record<string, { data: unknown }> };

@@ -1,6 +1,7 @@
 import { jobsPath } from "../addresses.ts";
 import type { ShownJob } from "../jobs.ts";
-import { addLine, clearLines, headers, words } from "./frame-data.ts";
+import { headers, words } from "./page-data.ts";
+import { addLine, clearLines } from "./progress.ts";
 import "./ready.css";
 
 /** Milliseconds between two requests for the progress of a job. */
@@ -8,14 +9,23 @@ const pause = 400;
 
 let isFollowing = false;
 
-document.addEventListener("click", async ({ target }) => {
+document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;
-  if (button?.id === "look") await lookAgain();
-  const name = button?.dataset.job;
-  if (!name || !(await confirmed(name))) return;
-  if (!isFollowing) clearProgress();
-  await follow(await ask({ method: "POST", body: JSON.stringify({ job: name }) }));
+  if (button?.id === "look") location.reload();
+  const dialog = document.getElementById(`ask-${button?.dataset.job}`);
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
 });
+
+// asked before a job, since guests see its effects
+for (const dialog of document.querySelectorAll("dialog")) {
+  dialog.addEventListener("close", async () => {
+    const job = dialog.returnValue;
+    dialog.returnValue = "";
+    if (!job) return;
+    if (!isFollowing) clearProgress();
+    await follow(await ask({ method: "POST", body: JSON.stringify({ job }) }));
+  });
+}
 
 // a job that another tab has begun, or that ended while this page was away
 await follow(await ask());
@@ -31,7 +41,7 @@ async function ask(options: RequestInit = {}): Promise<JobAnswer> {
   }
 }
 
-/** Shows the progress of a job until it has ended, and then reloads the list, which may have changed. */
+/** Shows the progress of a job until it has ended, and then the page anew, whose list may have changed. */
 async function follow(first: JobAnswer): Promise<void> {
   if (first.message) addLine(first.message, "failed");
   if (isFollowing || !first.job) return;
@@ -50,7 +60,7 @@ async function follow(first: JobAnswer): Promise<void> {
     showJob(job);
   }
   isFollowing = false;
-  if (wasRunning) await lookAgain();
+  if (wasRunning && job.outcome) location.reload();
 }
 
 let count = 0;
@@ -71,38 +81,4 @@ function showJob({ steps, outcome }: ShownJob): void {
 function clearProgress(): void {
   clearLines();
   count = 0;
-}
-
-async function lookAgain(): Promise<void> {
-  const list = document.getElementById("list");
-  list?.setAttribute("aria-busy", "true");
-  try {
-    const response = await fetch(location.pathname);
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const hadFocus = list?.contains(document.activeElement);
-    for (const id of ["verdict", "list"]) {
-      const parts = page.getElementById(id)?.childNodes;
-      if (parts) document.getElementById(id)?.replaceChildren(...parts);
-    }
-    // the pressed button may no longer exist
-    if (hadFocus) list?.focus();
-  } catch {
-    addLine(words("ready.silent"), "failed");
-  } finally {
-    list?.removeAttribute("aria-busy");
-  }
-}
-
-/** Asked before a job with effects that guests see. */
-function confirmed(job: string): Promise<boolean> {
-  const dialog = document.getElementById(`ask-${job}`);
-  if (!(dialog instanceof HTMLDialogElement)) return Promise.resolve(true);
-  dialog.returnValue = "";
-  dialog.onclick = ({ target }) => {
-    if (target instanceof HTMLButtonElement) dialog.close(target.value);
-  };
-  dialog.showModal();
-  return new Promise((answered) => {
-    dialog.addEventListener("close", () => answered(dialog.returnValue === "yes"), { once: true });
-  });
 }

@@ -1,7 +1,7 @@
 import { apiPath } from "../addresses.ts";
 import type { SavedFile } from "../save.ts";
-import { headers } from "./frame-data.ts";
 import { freeName } from "./free-name.ts";
+import { headers } from "./page-data.ts";
 
 export type Chosen = { file: File; captions: Record<string, string> };
 

@@ -1,5 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { formats } from "../../../../src/site/content/formats.ts";
 import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
@@ -7,11 +5,10 @@ import { readJson } from "../../../content/house.ts";
 import { sharedKeys } from "../../../content/own-pages.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import type { Shape } from "../../../content/shape.ts";
-import { isGroup } from "../../../content/values.ts";
 import { say } from "../../words.ts";
 import { apiPath, deskPath } from "../addresses.ts";
 import { pathInHouse } from "../check-content.ts";
-import { type DeskFiles, secretFile } from "../desk-files.ts";
+import type { DeskFiles } from "../desk-files.ts";
 import base from "./base-config.json" with { type: "json" };
 import { type Field, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
@@ -38,7 +35,7 @@ export type EditorCollection = {
 export type EditorConfig = { collections: EditorCollection[]; [option: string]: unknown };
 
 /** Files without a language, after the photographs. */
-const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/map"];
+const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/map", "calendars"];
 
 /** Generated from the schemas of the content, so that schemas and editor cannot differ. */
 export async function editorConfig(
@@ -50,16 +47,11 @@ export async function editorConfig(
   const [first] = languages;
   const ownFirst = ownLanguageFirst(languages, lang);
   const pages = await pageNames(root, lang);
-  const file = async (path: string): Promise<EditorFile> => {
-    const made = await fileOf(desk, path, { lang, pages });
-    return { ...made, label: pages.get(made.name) ?? made.label };
-  };
+  const file = (path: string) => fileOf(desk, path, { lang, pages });
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
-  const texts = pagesFirst(
-    Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`)),
-    first,
-  );
-  const plain = plainFiles.map((name) => `content/${name}.json`);
+  const others = Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`));
+  const ofPages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
+  const texts = new Set([...ofPages.filter((path) => path in shapes), ...others]);
   return {
     // photographs belong to their set; nothing else is uploaded
     ...base,
@@ -82,7 +74,7 @@ export async function editorConfig(
         label: say("editor.photographs", lang),
         icon: "photo_library",
         files: [
-          ...(await Promise.all(sets.map((path) => setFile(root, path, lang)))),
+          ...sets.map((path) => setFile(path, lang)),
           await file("content/photos/slots.json"),
         ],
       },
@@ -90,14 +82,14 @@ export async function editorConfig(
         name: "facts",
         label: say("editor.facts", lang),
         icon: "home",
-        files: [...(await Promise.all(plain.map(file))), calendarsField(desk, lang)],
+        files: await Promise.all(plainFiles.map((name) => file(`content/${name}.json`))),
       },
       {
         name: "texts",
         label: say("editor.texts", lang),
         icon: "edit_note",
         i18n: true,
-        files: await Promise.all(texts.map(file)),
+        files: await Promise.all([...texts].map(file)),
       },
       ownPages(lang),
     ],
@@ -125,14 +117,6 @@ async function pageNames(root: string, lang: OwnerLanguage): Promise<Map<string,
   );
 }
 
-function pagesFirst(paths: string[], first: string): string[] {
-  const pages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
-  return [
-    ...pages.filter((path) => paths.includes(path)),
-    ...paths.filter((path) => !pages.includes(path)),
-  ];
-}
-
 async function fileOf(
   { root, shapes, languages }: DeskFiles,
   path: string,
@@ -145,24 +129,18 @@ async function fileOf(
     versions.map((version) => readJson(root, pathInHouse(version))),
   );
   const id = name.replaceAll("/", "-");
+  const own = shapes[path] ?? {};
+  // the calendars
+  const isList = own.type === "array";
+  const shape = isList ? { type: "object", properties: { [id]: own } } : own;
+  const fields = fieldsOf({ path: id, shape, samples, isTranslated, lang, pages });
   return {
     name: id,
-    label: fileLabel(name.split("/").at(-1) ?? name, lang),
+    label: pages.get(id) ?? fileLabel(name.split("/").at(-1) ?? name, lang),
     file: isTranslated ? `content/{{locale}}/${name}.json` : path,
     ...(isTranslated && { i18n: true }),
-    fields: fieldsOf({ path: id, shape: shapes[path] ?? {}, samples, isTranslated, lang, pages }),
-  };
-}
-
-function calendarsField({ shapes }: DeskFiles, lang: OwnerLanguage): EditorFile {
-  const list = { type: "object", properties: { calendars: shapes[secretFile] ?? {} } };
-  const fields = fieldsOf({ path: "facts", shape: list, samples: [], isTranslated: false, lang });
-  return {
-    name: "calendars",
-    label: fileLabel("calendars", lang),
-    file: secretFile,
-    editor: { preview: false },
-    fields: fields.map((field) => ({ ...field, root: true })),
+    ...(isList && { editor: { preview: false } }),
+    fields: isList ? fields.map((field) => ({ ...field, root: true })) : fields,
   };
 }
 
@@ -192,20 +170,9 @@ export function isShared({ name }: Field): boolean {
   return sharedKeys.includes(name);
 }
 
-async function setFile(root: string, path: string, lang: OwnerLanguage): Promise<EditorFile> {
+function setFile(path: string, lang: OwnerLanguage): EditorFile {
   const folder = path.replace("/captions.json", "");
   const set = folder.replace("content/photos/", "");
-  const value = await readJson(root, pathInHouse(path));
-  const captions = Array.isArray(value) ? value.filter(isGroup) : [];
-  const named = captions.map(({ file }) => file);
-  const there = await readdir(join(root, folder)).catch(() => []);
-  const unused = there.filter(
-    (file) => !/^(captions\.json|\..*)$/.test(file) && !named.includes(file),
-  );
-  const hint = [
-    say("editor.orderHint", lang),
-    ...(unused.length > 0 ? [say("editor.unused", lang, { files: unused.join(", ") })] : []),
-  ].join(" ");
   return {
     name: `photos-${set}`,
     label: `${say("editor.photographs", lang)}: ${setLabel(set, lang)}`,
@@ -222,7 +189,7 @@ async function setFile(root: string, path: string, lang: OwnerLanguage): Promise
         label_singular: say("editor.photograph", lang),
         widget: "list",
         root: true,
-        hint,
+        hint: say("editor.orderHint", lang),
         collapsed: false,
         field: {
           name: "photograph",

@@ -102,11 +102,13 @@ function select(values: readonly unknown[], { name, lang }: FieldSource): Kind {
 function numberField({ type, unit, minimum, exclusiveMinimum, maximum }: Shape): Kind {
   return {
     widget: "figure",
-    ...(type === "integer" && { decimals: 0 }),
-    ...(unit === "money" && { decimals: 2 }),
-    ...(isBound(minimum) && { min: minimum }),
-    ...(isBound(exclusiveMinimum) && { above: exclusiveMinimum }),
-    ...(isBound(maximum) && { max: maximum }),
+    limits: {
+      ...(type === "integer" && { decimals: 0 }),
+      ...(unit === "money" && { decimals: 2 }),
+      ...(isBound(minimum) && { min: minimum }),
+      ...(isBound(exclusiveMinimum) && { above: exclusiveMinimum }),
+      ...(isBound(maximum) && { max: maximum }),
+    },
   };
 }
 

@@ -1,13 +1,14 @@
-import { readdir } from "node:fs/promises";
+import { basename } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
 import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { dataScript } from "../../../build/head/html.ts";
-import { housePath, readJson } from "../../../content/house.ts";
+import { readJson } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import type { Shape } from "../../../content/shape.ts";
 import { isGroup } from "../../../content/values.ts";
 import { say } from "../../words.ts";
 import { deskPath } from "../addresses.ts";
+import { pathInHouse } from "../check-content.ts";
 import { type DeskFiles, deskFiles } from "../desk-files.ts";
 import { type EditorConfig, editorConfig, ownLanguageFirst } from "../editor/config.ts";
 import { barHtml, deskHtml, type PageSource } from "./frame.ts";
@@ -47,26 +48,18 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
 }
 
 export async function photographsOf(
-  { root, languages }: DeskFiles,
+  { root, folders, languages }: DeskFiles,
   lang: OwnerLanguage,
 ): Promise<PageData["photographs"]> {
-  const photos = housePath(root, "photos");
-  const entries = await readdir(photos, { withFileTypes: true }).catch(() => []);
-  const sets = await Promise.all(
-    entries
-      .filter((entry) => entry.isDirectory())
-      .map(async ({ name }) => {
-        const value = await readJson(root, `photos/${name}/captions.json`);
-        const captions = Array.isArray(value) ? value.filter(isGroup) : [];
-        return [
-          name,
-          captions.map(({ file, focus, ...caption }) => ({
-            file: String(file),
-            caption: String(caption[lang] ?? caption[languages[0]] ?? ""),
-            ...(typeof focus === "string" && { focus }),
-          })),
-        ] as const;
-      }),
-  );
-  return Object.fromEntries(sets);
+  const sets = folders.map(async (folder) => {
+    const value = await readJson(root, pathInHouse(`${folder}/captions.json`));
+    const captions = Array.isArray(value) ? value.filter(isGroup) : [];
+    const shown = captions.map(({ file, focus, ...caption }) => ({
+      file: String(file),
+      caption: String(caption[lang] ?? caption[languages[0]] ?? ""),
+      ...(typeof focus === "string" && { focus }),
+    }));
+    return [basename(folder), shown] as const;
+  });
+  return Object.fromEntries(await Promise.all(sets));
 }

@@ -1,17 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { dataScript } from "../../../build/head/html.ts";
 import { writePolicy } from "../../../build/hosting/policy.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { say } from "../../words.ts";
+import { isWord, say } from "../../words.ts";
 import { addPath, bundlePath, deskPath, readyPath } from "../addresses.ts";
 
 export type PageSource = { root: string; port: number; token: string; lang: OwnerLanguage };
 
 const pages = { [deskPath]: "bar.edit", [addPath]: "bar.add", [readyPath]: "bar.ready" } as const;
 
-export type DeskAddress = keyof typeof pages;
-
 /** Labels are elements in the links: the editor opens a link that is itself clicked in a new window. */
-export function barHtml(here: DeskAddress, lang: OwnerLanguage): string {
+export function barHtml(here: string, lang: OwnerLanguage): string {
   const links = Object.entries(pages).map(
     ([address, label]) =>
       `<a href="${address}"${address === here ? ' aria-current="page"' : ""}><span>${say(label, lang)}</span></a>`,
@@ -20,50 +20,38 @@ export function barHtml(here: DeskAddress, lang: OwnerLanguage): string {
   return `<nav class="desk-bar" aria-label="${say("bar.desk", lang)}">${links.join("")}${site}</nav>`;
 }
 
-type DeskHtml = {
-  lang: OwnerLanguage;
-  title: string;
-  name: string;
-  data: string;
-  body: string;
-};
-
-export function deskHtml({ lang, title, name, data, body }: DeskHtml): string {
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="${bundlePath}/${name}.css">
-${data}
-<script type="module" src="${bundlePath}/${name}.js"></script>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
+/** Replaces the names of a template, `@@ready.title@@`: by values, or by words of the desk. */
+function filled(template: string, lang: OwnerLanguage, values: Record<string, string>): string {
+  const text = readFileSync(join(import.meta.dirname, `${template}.html.template`), "utf8");
+  return text.replace(
+    /@@([\w.]+)@@/g,
+    (_, name) => values[name] ?? (isWord(name) ? say(name, lang) : ""),
+  );
 }
 
-export type FrameData = { token: string; lang: OwnerLanguage };
+type DeskHtml = Record<"title" | "name" | "data" | "body", string> & { lang: OwnerLanguage };
 
-type Frame = Pick<DeskHtml, "title" | "name"> & {
-  source: PageSource;
-  address: DeskAddress;
-  main: string;
-};
+/** @param name of its script and style sheet */
+export function deskHtml({ lang, ...values }: DeskHtml): string {
+  return filled("page", lang, { lang, bundle: bundlePath, ...values });
+}
 
-export function framed({ source: { token, lang }, address, title, name, main }: Frame): string {
+type FrameData = Pick<PageSource, "token" | "lang">;
+
+/** A page of the desk's own. @param values of its template beside words */
+export function framed(
+  { token, lang }: PageSource,
+  name: "ready" | "add" | "start",
+  address: string,
+  values: Record<string, string>,
+): string {
   const data: FrameData = { token, lang };
-  const body = `${barHtml(address, lang)}
-<main>
-<h1>${title}</h1>
-${main}
-</main>`;
-  return deskHtml({ lang, title, name, data: dataScript("page-data", data), body });
+  return deskHtml({
+    ...{ lang, title: say(`${name}.title`, lang), data: dataScript("desk-data", data) },
+    // the first page has none of its own
+    name: name === "start" ? "ready" : name,
+    body: `${barHtml(address, lang)}\n<main>\n${filled(name, lang, values)}</main>`,
+  });
 }
 
 /** Their script and style sheet, and nothing else. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DeskClient } from "../../../../tests/desk/desk-client.ts";
@@ -66,17 +66,6 @@ test("without a place to publish to, the page says what to write instead of a bu
   expect(html).toContain('data-job="publish">Publish</button>');
 });
 
-test("a site that was built can be built again, before its links are looked at", async () => {
-  const building = /data-job="build"/g;
-  expect((await page("ready")).match(building)).toHaveLength(1);
-  await mkdir(join(copy.root, "dist"));
-  await writeFile(join(copy.root, "dist/index.html"), '<a href="/gone">Gone</a>');
-  const html = await page("ready");
-  expect(html).toContain("The page links to /gone, where nothing stands.");
-  expect(html).toContain('Where: <a href="/">/</a>');
-  expect(html.match(building)).toHaveLength(1);
-});
-
 test.each(["ready", "add-photographs"])(
   "%s takes script and style from the desk alone",
   async (name) => {
@@ -88,18 +77,10 @@ test.each(["ready", "add-photographs"])(
   },
 );
 
-test("without a house of her own the owner is asked where to begin, and works on a copy of the demo", async () => {
+test("without a house of her own the owner is told how to begin", async () => {
   await using fresh = await ContentCopy.make();
   await rename(join(fresh.root, "content"), join(fresh.root, "demo"));
   await using other = await DeskClient.open(fresh);
   const { html } = await other.page("/admin/ready", "it");
   expect(html).toContain("Non c’è ancora una casa vostra");
-  const { Authorization, ...others } = other.headers;
-  expect((await other.send("POST", "/admin/copy-demo", "", others)).status).toBe(401);
-  expect((await other.send("POST", "/admin/copy-demo")).status).toBe(201);
-  expect((await other.page("/admin/ready", "it")).html).toContain("Pronto?");
-  expect(await other.send("POST", "/admin/copy-demo")).toMatchObject({
-    status: 409,
-    message: expect.stringContaining("is never written over"),
-  });
 });

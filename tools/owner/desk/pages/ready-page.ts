@@ -7,7 +7,7 @@ import { levelOf, levels, say as sayProblem } from "../../../content/problems/sa
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { verdict } from "../../ready/list-text.ts";
 import { readiness, type SiteState, siteState } from "../../ready/readiness.ts";
-import { languageName, OwnerError, say, type WordKey } from "../../words.ts";
+import { languageName, OwnerError, say } from "../../words.ts";
 import { entryAddress, readyPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
 import { editorConfig } from "../editor/config.ts";
@@ -17,8 +17,7 @@ import { framed, type PageSource } from "./frame.ts";
 
 export async function readyPage(source: PageSource): Promise<string> {
   const { root, port, lang } = source;
-  const words = (key: WordKey) => say(key, lang);
-  const state = await siteState({ root, dist: "dist" });
+  const state = await siteState(root);
   const problems = readiness(state);
   const links = await entryLinks(root, port, lang);
   const groups = levels.map((level) => {
@@ -27,24 +26,19 @@ export async function readyPage(source: PageSource): Promise<string> {
       .map((each) => entryHtml(each, { house: state.house, links, lang }));
     if (entries.length === 0) return "";
     return `<section aria-labelledby="${level}">
-<h2 id="${level}" class="${level}">${words(`level.${level}`)} (${entries.length})</h2>
+<h2 id="${level}" class="${level}">${say(`level.${level}`, lang)} (${entries.length})</h2>
 <ul>
 ${entries.join("\n")}
 </ul>
 </section>
 `;
   });
-  const main = `<p id="verdict">${verdict(problems, lang)}</p>
-<section aria-labelledby="publishing">
-<h2 id="publishing">${words("ready.publishing")}</h2>
-${await destinationHtml(root, lang)}
-</section>
-<div id="progress" role="status" aria-atomic="false"></div>
-<div class="buttons"><button type="button" id="look">${words("ready.look")}</button>${jobButton("build", lang, "build")}</div>
-<div id="list" tabindex="-1">
-${groups.join("")}${languagesHtml(state, lang)}
-</div>`;
-  return framed({ source, address: readyPath, title: words("ready.title"), name: "ready", main });
+  return framed(source, "ready", readyPath, {
+    verdict: verdict(problems, lang),
+    destination: await destinationHtml(root, lang),
+    groups: groups.join(""),
+    languages: languagesHtml(state, lang),
+  });
 }
 
 async function destinationHtml(root: string, lang: OwnerLanguage): Promise<string> {
@@ -79,22 +73,22 @@ function languagesHtml({ content }: Pick<SiteState, "content">, lang: OwnerLangu
 `;
 }
 
-type JobWords = "publish" | "undo" | "build" | "remove";
-
+/** A button, and the dialog that it opens. */
 function jobButton(
   job: JobName,
   lang: OwnerLanguage,
-  words: JobWords,
+  words: "publish" | "undo" | "remove",
   values: Record<string, string> = {},
 ): string {
-  const label = say(`job.${words}`, lang, values);
-  const button = `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>`;
-  if (words === "build") return button;
+  const [label, title, text, yes] = (["", ".title", ".text", ".yes"] as const).map((part) =>
+    say(`job.${words}${part}`, lang, values),
+  );
   const id = `ask-${job}`;
-  return `${button}<dialog id="${id}" aria-labelledby="${id}-title" aria-describedby="${id}-text">
-<h3 id="${id}-title">${say(`job.${words}.title`, lang, values)}</h3>
-<p id="${id}-text">${say(`job.${words}.text`, lang, values)}</p>
-<div class="buttons"><button type="button" class="main" value="yes">${say(`job.${words}.yes`, lang, values)}</button><button type="button" value="">${say("ready.cancel", lang)}</button></div>
+  return `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>
+<dialog id="${id}" aria-labelledby="${id}-title" aria-describedby="${id}-text">
+<h3 id="${id}-title">${title}</h3>
+<p id="${id}-text">${text}</p>
+<form method="dialog" class="buttons"><button class="main" value="${job}">${yes}</button><button value="">${say("ready.cancel", lang)}</button></form>
 </dialog>`;
 }
 
@@ -125,15 +119,11 @@ function entryHtml(problem: Problem, { house, links, lang }: EntrySource): strin
   const { where, what, why } = sayProblem(problem, house, lang);
   const path = `content/${problem.file}`;
   const link = links.get(path) ?? links.get(dirname(path));
-  // to the page of the site, as the development server shows it
-  const place = where.startsWith("/")
-    ? `<a href="${escapeAttribute(where)}">${escapeText(where)}</a>`
-    : `<code>${escapeText(where)}</code>`;
   const open = link && escapeText(say("ready.open", lang, { file: link.label }));
   return `<li>
 <p class="what">${escapeText(what)}</p>
 <p>${say("ready.why", lang)}: ${escapeText(why)}</p>
-<p>${say("ready.where", lang)}: ${place}</p>
+<p>${say("ready.where", lang)}: <code>${escapeText(where)}</code></p>
 ${link ? `<p><a href="${escapeAttribute(link.href)}">${open}</a></p>` : ""}
 </li>`;
 }
