@@ -158,14 +158,17 @@ test("Back while the row of the lightbox still glides leaves the page's address 
   await openPhoto(page);
   await page.evaluate(() => {
     addEventListener("popstate", () => {
-      const row = document.querySelector("dialog[open] [role=group]");
-      row?.scrollTo({ left: row.scrollWidth, behavior: "instant" });
-      row?.dispatchEvent(new Event("scroll"));
+      const row = document.querySelector("dialog[open] [role=slider]");
+      if (!row) return;
+      row.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+      row.dispatchEvent(new Event("scroll"));
+      document.documentElement.dataset.hasGlided = "";
     });
     history.back();
   });
   await expectPageOfAddress(page, villaPath);
   await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator("html[data-has-glided]")).toBeAttached();
 });
 
 for (const when of ["after", "before"] as const) {

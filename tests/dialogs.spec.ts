@@ -117,17 +117,6 @@ test("a menu opened while another page is loading stays open on that page; press
   await expectClosed(page);
 });
 
-test("Back with the preferences open closes them and shows the page before", async ({ page }) => {
-  await visit(page, "/about", 1280);
-  await page.locator('footer a[href="/cookie-policy"]').click();
-  await expectShown(page, "cookie-policy");
-  await page.getByRole("button", { name: "Cookie preferences" }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await expectShown(page, "about");
-  await expectClosed(page);
-});
-
 firstVisit(
   "the focus goes to the bar when preferences opened from the banner are saved",
   async ({ page }) => {

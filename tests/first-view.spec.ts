@@ -3,7 +3,7 @@ import { scriptsTimeout } from "../src/site/timings.ts";
 import { layoutsIn, villaPath } from "./support/addresses.ts";
 import { afterFrames, holdRequests, isHydrated, noShift, rest, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { banner, chooseLanguage, test as firstVisit } from "./support/visitor.ts";
+import { banner, chooseLanguage, test as firstVisit, settle } from "./support/visitor.ts";
 
 type Seen = { shift: number; moved: string[]; text: number; largest: Element | null };
 
@@ -146,9 +146,12 @@ test("a picture that never loads delays the scripts by three seconds at most", a
   await page.waitForFunction(isHydrated, undefined, { timeout: scriptsTimeout + 5000 });
 });
 
-test("a button pressed before the scripts have loaded is answered when they have", async ({
+test("a button pressed before the scripts have loaded is answered when they have, also in a browser that does not tell when it has painted", async ({
   page,
 }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] }),
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [name, opened] of [
     ["Open menu", "Navigation menu"],
@@ -206,7 +209,7 @@ test("a page is drawn ahead, hidden and without pictures, when the pointer reach
 
 for (const saveData of [false, true]) {
   const title = saveData
-    ? "with reduced motion and data saving no page fades in, and none is drawn ahead"
+    ? "with reduced motion and data saving no page fades in, none is drawn ahead, and nothing is stored for reading offline"
     : "a new page fades in, another language of it does not";
   test(title, async ({ page }) => {
     if (saveData) await page.emulateMedia({ reducedMotion: "reduce" });
@@ -228,6 +231,9 @@ for (const saveData of [false, true]) {
     await chooseLanguage(page, "it");
     await expect(page.locator("html")).toHaveAttribute("lang", "it");
     expect(await page.evaluate(() => Object(window).fades)).toEqual(saveData ? [] : [[0.4, 1]]);
+    const stored = () => page.evaluate(async () => (await caches.keys()).length > 0);
+    await settle(page);
+    await expect.poll(stored).toBe(!saveData);
   });
 }
 

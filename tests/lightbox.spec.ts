@@ -347,7 +347,7 @@ test.describe(() => {
     expect(bar?.width).toBeCloseTo(390 ** 2 / 721.5, 0);
     expect(bar?.x).toBeCloseTo((390 - 390 ** 2 / 721.5) / 2, 0);
 
-    const row = lightbox(page).getByRole("group");
+    const row = lightbox(page).getByRole("slider");
     for (const y of [8, -8]) {
       // it glides on, which no animation tells
       await row.evaluate(stoodStill);

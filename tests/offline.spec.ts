@@ -31,10 +31,11 @@ async function redeploy(dist: string, folder: string): Promise<void> {
   for (const file of scripts) {
     await rename(join(folder, file), join(folder, file.replace(/\.js$/, "-v2.js")));
   }
-  await writeServiceWorker(folder, worker, await assetsOf(folder));
+  await writeServiceWorker(folder, content, later(await assetsOf(folder)));
 }
 
-const worker = { definitions: await loadPageDefinitions(), languages: langs };
+const content = { definitions: await loadPageDefinitions(), settings: { languages: langs } };
+const later = (sheetFiles: string[]) => ({ sheetFiles, filesOf: () => [] });
 
 async function assetsOf(dist: string): Promise<string[]> {
   return (await filesBelow(dist)).filter((file) => /^assets\/.*\.(js|css)$/.test(file));
@@ -181,15 +182,6 @@ test("the worker asks no other host, and stores nothing of others", async ({
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test("with data saving on nothing is stored for reading offline", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
-  });
-  await page.goto("/");
-  await settle(page);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-});
-
 returning("a browser that refuses the worker shows the site and logs nothing", async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
@@ -233,7 +225,7 @@ test("the kill switch removes the service worker and everything it stored", asyn
   await visit(page, "/");
   await site.deploy(async (dist) => {
     process.env.VITE_OFFLINE = "off";
-    await writeServiceWorker(dist, worker, []);
+    await writeServiceWorker(dist, content, later([]));
     delete process.env.VITE_OFFLINE;
   });
   // a page of the build without the worker does not register it again

@@ -40,7 +40,10 @@ async function bareRules(): Promise<{ bare: string[]; waited: number }> {
     scrollTo({ top, behavior: "instant" });
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     for (const movement of document.getAnimations()) movement.finish();
-    waited += document.querySelectorAll(waiting).length;
+    const count = document.querySelectorAll(waiting).length;
+    // what is revealed stays so on the way down
+    if (count === 0) break;
+    waited += count;
     bare.push(...lined.filter(isBare).map((each) => `at ${top}: ${each.outerHTML.slice(0, 120)}`));
   }
   return { bare, waited };

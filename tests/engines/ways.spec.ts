@@ -29,24 +29,6 @@ journey(
   },
 );
 
-journey(
-  "what is pressed before the application has started is done then, also in a browser that does not tell when it has painted",
-  { script: 'Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });' },
-  async (guest, site) => {
-    const start = site.hold(/^\/assets\/entry-client/);
-    await guest.begin("/villa-ulia");
-    await guest.press("button", "Open menu");
-    start();
-    await guest.sees(() => document.querySelector("dialog:modal"));
-    const arrive = site.hold(/^\/assets\/home\.en/);
-    await guest.begin("/");
-    await guest.sees(() => document.querySelector("script[type=module]"));
-    await guest.press("footer a", "Contacts");
-    await guest.sees(() => location.pathname === "/contatti");
-    arrive();
-  },
-);
-
 const isKept = async () =>
   navigator.serviceWorker.controller?.state === "activated" &&
   (await caches.match(location.origin + location.pathname, { cacheName: "villa-pages" })) !==

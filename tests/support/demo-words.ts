@@ -9,28 +9,13 @@ import { langs } from "./addresses.ts";
 /** Words of the demo's facts, which no site of another house may contain. */
 export async function demoWords(): Promise<string[]> {
   const { villa, contact, address, geo, apartments, places } = await readJson("demo/facts.json");
-  const words: string[] = [
-    villa.name,
-    villa.slug,
-    new URL(villa.siteUrl).host,
-    villa.legalName,
-    villa.vat,
-    ...villa.codes.map(({ value }: { value: string }) => value),
-    contact.phone,
-    contact.phone.replaceAll(" ", ""),
-    contact.whatsapp,
-    contact.email,
-    ...contact.social.map(({ url }: { url: string }) => url),
-    address.street,
-    address.postalCode,
-    address.city,
-    address.road,
-    String(geo.latitude),
-    String(geo.longitude),
-    ...apartments.map(({ name }: { name: string }) => name),
-    ...places.map(({ name }: { name: string }) => name),
-  ];
-  return [...new Set(words.filter(Boolean))];
+  const named = [...apartments, ...places].map(({ name }) => name);
+  const { street, postalCode, city, road } = address;
+  const texts = stringsIn([villa, contact, street, postalCode, city, road, named])
+    .filter(({ path }) => !/^(key|network)$/.test(String(path.at(-1))))
+    .map(({ text }) => text.replace(/^https:\/\/(?=villa)/, ""));
+  const others = [contact.phone.replaceAll(" ", ""), geo.latitude, geo.longitude].map(String);
+  return [...new Set([...texts, ...others])];
 }
 
 /** Shorter parts of a sentence may occur in any text. */

@@ -46,43 +46,28 @@ const strayFile =
 export const calendarsFile = "calendars.json";
 
 /** Changes of files by their path in the house's folder; `null` removes one. */
-export type Changes = ReadonlyMap<string, Buffer | null>;
+type Changes = ReadonlyMap<string, Buffer | null>;
+
+type Reading = {
+  name?: string;
+  changes?: Changes;
+  /** The files whose contents are needed, if not all. */
+  only?: readonly string[];
+};
 
 /** Photographs are analysed once, and then taken from the cache. */
-export async function readHouse(root: string, changes: Changes = new Map()): Promise<House> {
-  const paths = [...(await pathsIn(housePath(root))), ...changes.keys()];
-  const there = [...new Set(paths)].filter((path) => changes.get(path) !== null).sort();
-  return readFiles(root, houseFolder(root), there, changes);
-}
-
-/** Reads the demo that comes with the project; undefined where its folder was removed. */
-export async function readDemo(root: string): Promise<House | undefined> {
-  const paths = await pathsIn(join(root, "demo"));
-  return paths.length > 0 ? readFiles(root, "demo", paths) : undefined;
-}
-
-export async function readPart(root: string, read: readonly string[]): Promise<House> {
-  const paths = (await pathsIn(housePath(root))).sort();
-  const there = paths.filter((path) => read.includes(path));
-  return { ...(await readFiles(root, houseFolder(root), there)), paths };
-}
-
-export async function readJson(root: string, file: string): Promise<unknown> {
-  const bytes = await readFile(housePath(root, file)).catch(() => undefined);
-  return bytes && jsonIn({ texts: new Map([[file, bytes]]) }, file).value;
-}
-
-async function readFiles(
+export async function readHouse(
   root: string,
-  name: string,
-  paths: string[],
-  changes: Changes = new Map(),
+  { name = houseFolder(root), changes = new Map(), only }: Reading = {},
 ): Promise<House> {
   const folder = join(root, name);
   const cache = join(root, "node_modules/.cache/villa/photographs");
   const read = async (path: string) => changes.get(path) ?? (await readFile(join(folder, path)));
-  const texts = paths.filter((path) => textFile.test(path));
-  const pictures = paths.filter((path) => /^photos\//.test(path) && pictureFile.test(path));
+  const all = new Set([...(await pathsIn(folder)), ...changes.keys()]);
+  const paths = [...all].filter((path) => changes.get(path) !== null).sort();
+  const wanted = paths.filter((path) => only?.includes(path) ?? true);
+  const texts = wanted.filter((path) => textFile.test(path));
+  const pictures = wanted.filter((path) => /^photos\//.test(path) && pictureFile.test(path));
   return {
     name,
     folder,
@@ -93,6 +78,17 @@ async function readFiles(
       return bytes && (await readPhotograph(bytes, join(folder, path), cache));
     }),
   };
+}
+
+/** The demo that comes with the project; undefined where its folder was removed. */
+export async function readDemo(root: string): Promise<House | undefined> {
+  const demo = await readHouse(root, { name: "demo" });
+  return demo.paths.length > 0 ? demo : undefined;
+}
+
+export async function readJson(root: string, file: string): Promise<unknown> {
+  const bytes = await readFile(housePath(root, file)).catch(() => undefined);
+  return bytes && jsonIn({ texts: new Map([[file, bytes]]) }, file).value;
 }
 
 async function mapOf<Value>(paths: string[], read: (path: string) => Promise<Value>) {

@@ -8,7 +8,7 @@ import { fixture } from "../../tests/support/test-house.ts";
 import { readDemo } from "../content/house.ts";
 import { completedWords, mostlyIn } from "../content/language-words.ts";
 import { loadContent } from "../content/load.ts";
-import { addLanguage, newWords, removeLanguage } from "./add-language.ts";
+import { addLanguage, newWords, removeLanguage, withFormsOf } from "./add-language.ts";
 import { deskFiles } from "./desk/desk-files.ts";
 import { editorConfig } from "./desk/editor/config.ts";
 import { answersSchema } from "./new-house/answers.ts";
@@ -61,6 +61,14 @@ test("a new language begins with its drafts of law, and copies that are counted 
 
   const desk = await editorConfig(await deskFiles(root), 1, "en");
   expect(desk.i18n).toMatchObject({ locales: ["en", "it", "de"] });
+});
+
+test.each([
+  ["{guests|# gost|# gosta|# gosti|# gostov}", "sl", "pt", "{guests|# gost|# gostov}"],
+  ["{guests|# guest|# guests}", "en", "sl", "{guests|# guest|# guests}"],
+  ["{n} {?pool}bazen{/pool} {name}", "sl", "pt", "{n} {?pool}bazen{/pool} {name}"],
+])("%s is copied from %s to %s with forms that it has", (text, from, to, copy) => {
+  expect(withFormsOf(text, from, to)).toBe(copy);
 });
 
 test("a language that has no words yet gets the English ones, each of which waits", async () => {

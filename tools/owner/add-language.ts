@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile, rmdir } from "node:fs/promises";
 import { join } from "node:path";
+import { pluralForm } from "../../src/modules/message-format.ts";
 import {
   type LanguageRow,
   languageCodes,
@@ -43,9 +44,12 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
       .filter(({ file }) => house.paths.includes(file))
       .map(({ name, file }) => {
         const text = withDrafts(textIn(house, file) ?? "", name, [first, "en"], lang);
-        return written(`content/${textFile(lang, name)}`, text);
+        return written(`content/${textFile(lang, name)}`, withFormsOf(text, first, lang));
       }),
-    ...captionsWith(house, (each) => ({ [lang]: each[first], ...each })),
+    ...captionsWith(house, (each) => ({
+      [lang]: withFormsOf(String(each[first] ?? ""), first, lang),
+      ...each,
+    })),
     settingsOf(house, {
       languages: [...languages, lang],
       ...(hasLaw && { draft: [...new Set([...draft, "draft-law"])] }),
@@ -85,6 +89,16 @@ function withDrafts(text: string, name: string, from: readonly string[], to: str
   if (known.size === 0) return text;
   const texts = JSON.parse(text, (_, value) => known.get(value) ?? value);
   return `${JSON.stringify(texts, null, 2)}\n`;
+}
+
+/** Of forms for numbers that the other language has not so many of, those of one and of more are kept. */
+export function withFormsOf(text: string, from: string, to: string): string {
+  return text.replace(/\{([\w.]+)\|([^{}]*)\}/g, (written, name: string, forms: string) => {
+    const all = forms.split("|");
+    const one = pluralForm(1, all, from);
+    const fits = one === undefined || pluralForm(0, all, to) !== undefined;
+    return fits ? written : `{${name}|${one}|${all.at(-1)}}`;
+  });
 }
 
 /** The site's own words in a language that has none: the English ones, marked as waiting. @throws OwnerError */
@@ -165,7 +179,7 @@ export async function removeLanguage(
   const all = new Map([...aside, ...changes, settings]);
   const inHouse = [...all].map(([path, { bytes }]) => [path.slice(8), bytes] as const);
   await checkContent(
-    await readHouse(root, new Map(inHouse.filter(([path]) => !path.startsWith(".")))),
+    await readHouse(root, { changes: new Map(inHouse.filter(([path]) => !path.startsWith("."))) }),
   );
   await writeWhole(root, all);
   await rmdir(join(root, "content", lang)).catch(() => {});
@@ -190,8 +204,9 @@ function handedOver(house: House, lang: string, next: string | undefined) {
       count(to);
       return written(`content/${to}`, house.texts.get(file));
     }
+    const texts: unknown = JSON.parse(withFormsOf(JSON.stringify(value), lang, next));
     return edited(house, to, (own) =>
-      isGroup(value) && isGroup(own) ? completed(value, own, () => count(to)) : own,
+      isGroup(texts) && isGroup(own) ? completed(texts, own, () => count(to)) : own,
     );
   });
   const captions = captionsWith(house, (each, path) => {

@@ -5,10 +5,9 @@ import styles from "./arrival-sheet.module.css";
 import { Address } from "./contact-details.tsx";
 import type { ContattiData } from "./contatti.content.ts";
 
-type ArrivalSheetProps = Pick<ContattiData, "text" | "facts" | "sheet" | "road">;
-
 /** One sheet of paper for the car, A4 or Letter. Not shown on screens, where the page says the same. */
-export function ArrivalSheet({ text, facts, sheet, road }: ArrivalSheetProps) {
+export function ArrivalSheet({ data }: { data: ContattiData }) {
+  const { text, facts, address, sheet, road } = data;
   const { site } = useSite().shared;
   const words = text.arrivalSheet;
   const { phone, email } = facts.contact;
@@ -26,7 +25,7 @@ export function ArrivalSheet({ text, facts, sheet, road }: ArrivalSheetProps) {
         <div>
           <h3>{words.where}</h3>
           <p>
-            <Address {...facts.address} />
+            <Address lines={address} />
             <small>
               {text.addressNote} {words.gate}
             </small>

@@ -7,9 +7,7 @@ import layout from "../../styles/layout.module.css";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 
-type ContactDetailsProps = Pick<ContattiData, "text" | "facts">;
-
-export function CallButtons({ text, facts }: ContactDetailsProps) {
+export function CallButtons({ data: { text, facts } }: { data: ContattiData }) {
   const { phoneHref, emailHref, whatsappHref } = facts.contact;
   return (
     <div className={classNames(styles.callButtons, layout.wrap)}>
@@ -26,7 +24,7 @@ export function CallButtons({ text, facts }: ContactDetailsProps) {
   );
 }
 
-export function ContactDetails({ text, facts }: ContactDetailsProps) {
+export function ContactDetails({ data: { text, facts, address } }: { data: ContattiData }) {
   const { a11y } = useSite().shared;
   const { phone, phoneHref, email, emailHref, social } = facts.contact;
   const [mailbox, domain] = email.split("@");
@@ -45,7 +43,7 @@ export function ContactDetails({ text, facts }: ContactDetailsProps) {
           </a>
         </Contact>
         <Contact label={text.addressLabel}>
-          <Address {...facts.address} />
+          <Address lines={address} />
           <small>{text.addressNote}</small>
         </Contact>
         {social.length > 0 && (
@@ -77,19 +75,12 @@ function Contact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-export function Address({
-  street,
-  postalCode,
-  city,
-  provinceCode,
-}: ContactDetailsProps["facts"]["address"]) {
+export function Address({ lines: [road, town] }: { lines: ContattiData["address"] }) {
   return (
     <>
-      {/* no line break between a road and its number */}
-      {street.replace(/ (\d)/g, "\u00a0$1")}
+      {road}
       <br />
-      {postalCode} {city}
-      {provinceCode && `\u00a0(${provinceCode})`}
+      {town}
     </>
   );
 }

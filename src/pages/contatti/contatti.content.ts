@@ -8,7 +8,7 @@ import {
 } from "../../components/road/road.content.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
-import { contactOf } from "../../site/content/contact.ts";
+import { addressLines, contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
@@ -57,7 +57,7 @@ export const content = definePage({
     drawingsOf,
     textIfShown,
   }) => {
-    const { address, geo } = facts;
+    const { geo } = facts;
     const dintorni = textIfShown(experience)?.dintorni;
     const stops = roadStops(facts, road, { ...text, places: dintorni?.items ?? [] });
     const named = drawingsOf([...roadDrawings(road), ...(map ? mapDrawings(map) : [])]);
@@ -65,7 +65,8 @@ export const content = definePage({
     return {
       text,
       photos,
-      facts: { contact: contactOf(facts), address, geo },
+      facts: { contact: contactOf(facts), geo },
+      address: addressLines(facts),
       framePolicy: framePolicy("map", geo.mapEmbedUrl, facts.villa.siteUrl),
       drawings: drawingsOf(["villa"]),
       /** Absent where the drawing does not show the house and its towns. */

@@ -15,7 +15,7 @@ import styles from "./contatti.module.css";
 import { MapSection } from "./map-section.tsx";
 
 export function Page({ data }: { data: ContattiData }) {
-  const { text, photos, facts, road } = data;
+  const { text, photos, road } = data;
   return (
     <>
       <Hero
@@ -35,12 +35,12 @@ export function Page({ data }: { data: ContattiData }) {
           />
         )}
       </Hero>
-      <CallButtons text={text} facts={facts} />
+      <CallButtons data={data} />
       <p className={classNames(styles.lead, layout.wrap)}>
         <NoBreak>{text.lead}</NoBreak>
       </p>
       <LateSheet />
-      <ContactDetails text={text} facts={facts} />
+      <ContactDetails data={data} />
       {road && <Road {...road} />}
       <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote}>
         {/* `.needs-js` would change the button's own `display` */}
@@ -51,7 +51,7 @@ export function Page({ data }: { data: ContattiData }) {
         </div>
       </Airports>
       <MapSection data={data} />
-      <ArrivalSheet {...data} />
+      <ArrivalSheet data={data} />
     </>
   );
 }

@@ -29,7 +29,7 @@ function withProfiles(social: Facts["contact"]["social"]) {
   const things = graph["@graph"] as readonly { sameAs?: string[] }[];
   const html = renderToStaticMarkup(
     <SiteProvider lang="en" page="contatti" path="/contatti" shared={siteData(other, "en")}>
-      <ContactDetails {...dataOf(other, contatti)} />
+      <ContactDetails data={dataOf(other, contatti)} />
     </SiteProvider>,
   );
   return { html, sameAs: things.find((thing) => "sameAs" in thing)?.sameAs };

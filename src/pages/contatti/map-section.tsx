@@ -42,7 +42,7 @@ export function MapSection({ data }: { data: ContattiData }) {
           <DrawnMap labelledBy={headingId} map={map} house={drawings.villa} />
         ) : (
           <p className={styles.place}>
-            <Address {...facts.address} />
+            <Address lines={data.address} />
             <br />
             {sheet.position}
           </p>

@@ -4,10 +4,15 @@ export function addressInOneLine(facts: Pick<Facts, "address">): string {
   return addressLine(facts).replaceAll("\u00a0", " ");
 }
 
-/** The postal address in one line, which breaks neither between a road and its number nor after the code. */
-export function addressLine({ address }: Pick<Facts, "address">): string {
+/** Road and town; no line breaks between a road and its number, nor within a code and its town. */
+export function addressLines({ address }: Pick<Facts, "address">): [road: string, town: string] {
   const { street, postalCode, city, provinceCode } = address;
-  return `${street.replace(/ (\d)/g, "\u00a0$1")}, ${postalCode}\u00a0${city}${provinceCode ? `\u00a0(${provinceCode})` : ""}`;
+  const province = provinceCode ? `\u00a0(${provinceCode})` : "";
+  return [street.replace(/ (\d)/g, "\u00a0$1"), `${postalCode}\u00a0${city}${province}`];
+}
+
+export function addressLine(facts: Pick<Facts, "address">): string {
+  return addressLines(facts).join(", ");
 }
 
 export function contactOf({ contact }: Pick<Facts, "contact">) {

@@ -5,7 +5,6 @@ import { type Problem, problem, problemIf } from "../../../src/site/content/prob
 import type { Lang, Languages } from "../../../src/site/site-map/languages.ts";
 import { isPlaceholderPicture } from "../draft.ts";
 import { type SlotSource, slotPhotos } from "../slot-photos.ts";
-import type { SourcePhoto } from "./photo-sets.ts";
 import { blurredBelow, darkBelow, isAlike } from "./photograph.ts";
 
 /** Pixels that the longer side must have in a place, so that no screen shows the photograph blurred. */
@@ -19,12 +18,7 @@ const needed: Record<PhotoKind | "carousel", number> = {
 /** Width to height beyond which a photograph is a strip, of which most places show a small part. */
 const widest = 3;
 
-type Shown = SourcePhoto & {
-  set: string;
-  /** `villa/01.jpg` */
-  name: string;
-  places: { name: string; kind: PhotoKind | "carousel" }[];
-};
+type Shown = ReturnType<typeof shownPhotos>[number];
 
 type Source = SlotSource & { languages: Languages };
 
@@ -38,7 +32,8 @@ export function photoWarnings(content: Source): Problem[] {
   ];
 }
 
-function shownPhotos(content: SlotSource): Shown[] {
+/** With their sets and names, `villa/01.jpg`, and the places in which they stand. */
+function shownPhotos(content: SlotSource) {
   const inSlots = slotPhotos(content);
   return content.photoSets.flatMap(({ name: set, photos }) =>
     photos

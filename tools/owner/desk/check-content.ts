@@ -15,7 +15,7 @@ type Changes = ReadonlyMap<string, { bytes: Buffer | null }>;
 
 export function houseWith(root: string, changes: Changes): Promise<House> {
   const inHouse = [...changes].map(([path, { bytes }]) => [pathInHouse(path), bytes] as const);
-  return readHouse(root, new Map(inHouse));
+  return readHouse(root, { changes: new Map(inHouse) });
 }
 
 /** Contradictions between two files are left out, because the files are saved one after the other. */

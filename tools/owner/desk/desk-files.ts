@@ -4,7 +4,7 @@ import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { calendarsSchema } from "../../content/calendars/read-calendars.ts";
 import { waterOf } from "../../content/colours.ts";
-import { calendarsFile, filesIn, type House, readPart } from "../../content/house.ts";
+import { calendarsFile, filesIn, type House, readHouse } from "../../content/house.ts";
 import { ownFile } from "../../content/own-pages.ts";
 import {
   captionsSchema,
@@ -36,7 +36,7 @@ export type DeskFiles = {
 /** A new apartment has its folder of photographs as soon as the facts name it. */
 export async function deskFiles(root: string): Promise<DeskFiles> {
   const definitions = await loadPageDefinitions();
-  const house = await readPart(root, ["facts.json", "settings.json"]);
+  const house = await readHouse(root, { only: ["facts.json", "settings.json"] });
   const { value: facts } = checkFile(house, "facts.json", factsSchema);
   const { value: settings } = checkFile(house, "settings.json", settingsSchema);
   const languages = languagesOf(house, settings);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
-import { jsonIn, type NamedHouse, readPart } from "../../content/house.ts";
+import { jsonIn, type NamedHouse, readHouse } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words.ts";
@@ -65,7 +65,7 @@ const file = "publish.json";
 
 /** @throws OwnerError when nothing says where the site goes, or wrongly */
 export async function readDestination(root: string): Promise<Destination> {
-  return destinationIn(await readPart(root, [file]));
+  return destinationIn(await readHouse(root, { only: [file] }));
 }
 
 /** @throws OwnerError */

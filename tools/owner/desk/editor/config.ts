@@ -8,7 +8,7 @@ import type { Shape } from "../../../content/shape.ts";
 import { say } from "../../words.ts";
 import { apiPath, deskPath } from "../addresses.ts";
 import { pathInHouse } from "../check-content.ts";
-import { type DeskFiles, secretFile } from "../desk-files.ts";
+import type { DeskFiles } from "../desk-files.ts";
 import base from "./base-config.json" with { type: "json" };
 import { type Field, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
@@ -35,7 +35,7 @@ export type EditorCollection = {
 export type EditorConfig = { collections: EditorCollection[]; [option: string]: unknown };
 
 /** Files without a language, after the photographs. */
-const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/map"];
+const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/map", "calendars"];
 
 /** Generated from the schemas of the content, so that schemas and editor cannot differ. */
 export async function editorConfig(
@@ -47,15 +47,11 @@ export async function editorConfig(
   const [first] = languages;
   const ownFirst = ownLanguageFirst(languages, lang);
   const pages = await pageNames(root, lang);
-  const file = async (path: string): Promise<EditorFile> => {
-    const made = await fileOf(desk, path, { lang, pages });
-    return { ...made, label: pages.get(made.name) ?? made.label };
-  };
+  const file = (path: string) => fileOf(desk, path, { lang, pages });
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
   const others = Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`));
   const ofPages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
   const texts = new Set([...ofPages.filter((path) => path in shapes), ...others]);
-  const plain = plainFiles.map((name) => `content/${name}.json`);
   return {
     // photographs belong to their set; nothing else is uploaded
     ...base,
@@ -86,7 +82,7 @@ export async function editorConfig(
         name: "facts",
         label: say("editor.facts", lang),
         icon: "home",
-        files: [...(await Promise.all(plain.map(file))), calendarsField(desk, lang)],
+        files: await Promise.all(plainFiles.map((name) => file(`content/${name}.json`))),
       },
       {
         name: "texts",
@@ -133,24 +129,18 @@ async function fileOf(
     versions.map((version) => readJson(root, pathInHouse(version))),
   );
   const id = name.replaceAll("/", "-");
+  const own = shapes[path] ?? {};
+  // the calendars
+  const isList = own.type === "array";
+  const shape = isList ? { type: "object", properties: { [id]: own } } : own;
+  const fields = fieldsOf({ path: id, shape, samples, isTranslated, lang, pages });
   return {
     name: id,
-    label: fileLabel(name.split("/").at(-1) ?? name, lang),
+    label: pages.get(id) ?? fileLabel(name.split("/").at(-1) ?? name, lang),
     file: isTranslated ? `content/{{locale}}/${name}.json` : path,
     ...(isTranslated && { i18n: true }),
-    fields: fieldsOf({ path: id, shape: shapes[path] ?? {}, samples, isTranslated, lang, pages }),
-  };
-}
-
-function calendarsField({ shapes }: DeskFiles, lang: OwnerLanguage): EditorFile {
-  const list = { type: "object", properties: { calendars: shapes[secretFile] ?? {} } };
-  const fields = fieldsOf({ path: "facts", shape: list, samples: [], isTranslated: false, lang });
-  return {
-    name: "calendars",
-    label: fileLabel("calendars", lang),
-    file: secretFile,
-    editor: { preview: false },
-    fields: fields.map((field) => ({ ...field, root: true })),
+    ...(isList && { editor: { preview: false } }),
+    fields: isList ? fields.map((field) => ({ ...field, root: true })) : fields,
   };
 }
 
