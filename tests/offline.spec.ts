@@ -31,10 +31,11 @@ async function redeploy(dist: string, folder: string): Promise<void> {
   for (const file of scripts) {
     await rename(join(folder, file), join(folder, file.replace(/\.js$/, "-v2.js")));
   }
-  await writeServiceWorker(folder, worker, await assetsOf(folder));
+  await writeServiceWorker(folder, content, later(await assetsOf(folder)));
 }
 
-const worker = { definitions: await loadPageDefinitions(), languages: langs };
+const content = { definitions: await loadPageDefinitions(), settings: { languages: langs } };
+const later = (sheetFiles: string[]) => ({ sheetFiles, filesOf: () => [] });
 
 async function assetsOf(dist: string): Promise<string[]> {
   return (await filesBelow(dist)).filter((file) => /^assets\/.*\.(js|css)$/.test(file));
@@ -224,7 +225,7 @@ test("the kill switch removes the service worker and everything it stored", asyn
   await visit(page, "/");
   await site.deploy(async (dist) => {
     process.env.VITE_OFFLINE = "off";
-    await writeServiceWorker(dist, worker, []);
+    await writeServiceWorker(dist, content, later([]));
     delete process.env.VITE_OFFLINE;
   });
   // a page of the build without the worker does not register it again

@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { type ReportWord, reportWords } from "../content/problems/report.ts";
@@ -12,7 +11,7 @@ import { readClientAssets } from "./pages/client-assets.ts";
 import { type InlineCode, writePages } from "./pages/write-pages.ts";
 import { type PreparedSite, type ProjectFolders, prepareSite } from "./prepare.ts";
 import { replaceSite } from "./replace-site.ts";
-import { laterFiles, writeServiceWorker } from "./service-worker.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 
 export type BuildOptions = {
   root: string;
@@ -56,10 +55,7 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   }
   await step("files", () => writeSiteFiles(site, root, outDir));
   await addFiles?.(site, { root, outDir, cacheDir });
-  const { definitions, settings } = site.content;
-  const { languages, editor } = settings;
-  const worker = { definitions, languages, ...(editor && { editor: editorAddress }) };
-  await step("worker", () => writeServiceWorker(outDir, worker, laterFiles(assets)));
+  await step("worker", () => writeServiceWorker(outDir, site.content, assets));
   await step("hosting", () => writeHosting(outDir, site.content, inline));
   await step("compression", () =>
     compressSite({ dist: outDir, cacheDir: join(cacheDir, "compressed") }),

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import {
   fallbackWidth,
   type PictureFiles,
@@ -13,7 +13,6 @@ import { colour } from "../content/colours.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
 import { inParallel } from "../content/files/in-parallel.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
-import type { Focus } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
 import type { WantedVariants } from "../content/slot-photos.ts";
 
@@ -63,10 +62,10 @@ async function preparePicture(
   async function writeVariant(variant: PictureVariant): Promise<PictureFiles> {
     const key = cacheKey(photograph, variant.fingerprint);
     const cached = join(cacheDir, key);
-    const isNew = await memoizeFolder(cached, variant.encode);
+    const isNew = await memoizeFolder(cached, (folder) => encode(photograph, variant, folder));
     encoded ||= isNew;
     const base = `/photos/${id}.${key.slice(0, 8)}`;
-    for (const ending of variant.endings) {
+    for (const ending of [...variant.widths.map(avifEnding), ...(variant.jpeg ? [".jpg"] : [])]) {
       // copied, not linked, so that changes of the built site do not affect the cache
       const target = join(outDir, base + ending);
       await copyFile(join(cached, ending), target, constants.COPYFILE_FICLONE);
@@ -74,10 +73,10 @@ async function preparePicture(
     return { base, ...variant.size };
   }
   const use = wide.has(id) ? "wide" : "picture";
-  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size, use));
+  const picture: PreparedPicture = await writeVariant(wholeVariant(size, use));
   for (const x of narrow.get(id) ?? []) {
     picture.narrow ??= {};
-    picture.narrow[x] = await writeVariant(narrowVariant(photograph, size, { x }));
+    picture.narrow[x] = await writeVariant(narrowVariant(size, x));
   }
   return { picture, encoded };
 }
@@ -88,13 +87,6 @@ async function onGround(photograph: Buffer, background = colour("lime")): Promis
     return photograph;
   }
   return sharp(photograph).autoOrient().flatten({ background }).png().toBuffer();
-}
-
-/** A photograph upright; what is transparent lies on the page's colour, in all kinds of file alike. */
-function uprightOf(photograph: Parameters<typeof sharp>[0]) {
-  return sharp(photograph)
-    .autoOrient()
-    .flatten({ background: colour("lime") });
 }
 
 /**
@@ -112,50 +104,27 @@ type Size = { width: number; height: number };
 type PictureVariant = {
   /** Size in pixels, which no file exceeds. */
   size: Size;
-  endings: string[];
+  /** What is cut off at the left. */
+  left: number;
+  widths: number[];
+  /** Whether there is one for browsers without AVIF. */
+  jpeg: boolean;
   /** All settings that affect the bytes; hashed into the names, so that a change gives new addresses. */
   fingerprint: string;
-  /** Writes the files, named by their suffixes, in sRGB and without metadata, which sharp drops by default. */
-  encode(folder: string): Promise<void>;
 };
 
-/** With a JPEG for browsers without AVIF. */
-function wholeVariant(photograph: Buffer, size: Size, use: PictureUse = "picture"): PictureVariant {
-  const widths = widthsFor(size.width, use);
-  return {
-    size,
-    endings: [...widths.map(avifEnding), ".jpg"],
-    fingerprint: fingerprintOf(widthsFor(Number.POSITIVE_INFINITY, use), {
-      jpegSettings,
-      fallbackWidth,
-    }),
-    async encode(folder) {
-      const upright = await decodeOnce(uprightOf(photograph));
-      await writeAvif(upright, widths, folder);
-      const fallback = upright().resize({ width: Math.min(size.width, fallbackWidth) });
-      await writeFile(join(folder, ".jpg"), await fallback.jpeg(jpegSettings).toBuffer());
-    },
-  };
+function wholeVariant(size: Size, use: PictureUse): PictureVariant {
+  const all = widthsFor(Number.POSITIVE_INFINITY, use);
+  const fingerprint = fingerprintOf(all, { jpegSettings, fallbackWidth });
+  return { size, left: 0, widths: widthsFor(size.width, use), jpeg: true, fingerprint };
 }
 
-function narrowVariant(
-  photograph: Buffer,
-  { width, height }: Size,
-  { x }: Pick<Focus, "x">,
-): PictureVariant {
+/** @param x the focal point in percent from the left */
+function narrowVariant({ width, height }: Size, x: number): PictureVariant {
   const size = { width: Math.min(width, height), height };
   const left = Math.round(((width - size.width) * x) / 100);
   const widths = widthsFor(size.width, "narrow");
-  return {
-    size,
-    endings: widths.map(avifEnding),
-    fingerprint: fingerprintOf(widths, { left }),
-    async encode(folder) {
-      const upright = uprightOf(photograph);
-      const cut = await decodeOnce(upright.extract({ left, top: 0, ...size }));
-      await writeAvif(cut, widths, folder);
-    },
-  };
+  return { size, left, widths, jpeg: false, fingerprint: fingerprintOf(widths, { left }) };
 }
 
 function fingerprintOf(widths: number[], others: object): string {
@@ -163,20 +132,25 @@ function fingerprintOf(widths: number[], others: object): string {
   return JSON.stringify({ avif, ...others, encoder: sharp.versions.sharp });
 }
 
-/** Decodes a photograph, in sRGB; the function it returns starts again from its pixels. */
-async function decodeOnce(photograph: Sharp): Promise<() => Sharp> {
-  const { data, info } = await photograph.toColourspace("srgb").raw().toBuffer({
-    resolveWithObject: true,
-  });
-  return () => sharp(data, { raw: info });
-}
-
-async function writeAvif(image: () => Sharp, widths: number[], folder: string): Promise<void> {
+/** Writes the files, named by their suffixes, in sRGB and without metadata, which sharp drops by default. */
+async function encode(photograph: Buffer, variant: PictureVariant, folder: string): Promise<void> {
+  const { size, left, widths, jpeg } = variant;
+  // upright; what is transparent lies on the page's colour, in all kinds of file alike
+  const { data, info } = await sharp(photograph)
+    .autoOrient()
+    .flatten({ background: colour("lime") })
+    .extract({ left, top: 0, ...size })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const resized = (width: number) => sharp(data, { raw: info }).resize({ width });
   for (const width of widths) {
-    const resized = image().resize({ width });
-    const avif = await resized.avif(avifSettings(width)).toBuffer();
+    const avif = await resized(width).avif(avifSettings(width)).toBuffer();
     await writeFile(join(folder, avifEnding(width)), avif);
   }
+  if (!jpeg) return;
+  const fallback = resized(Math.min(size.width, fallbackWidth)).jpeg(jpegSettings);
+  await writeFile(join(folder, ".jpg"), await fallback.toBuffer());
 }
 
 function avifEnding(width: number): string {

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
-import { allPages } from "../../src/site/site-map/pages.ts";
+import { allPages, editorAddress } from "../../src/site/site-map/pages.ts";
 import { contentHash } from "../content/files/cache-key.ts";
 import { filesBelow } from "../content/files/files-below.ts";
+import type { Content } from "../content/load.ts";
 import type { PageDefinitions } from "../content/page-definitions.ts";
 import { bundleScript } from "./bundle/bundle-script.ts";
 import { pageFile } from "./hosting/policy.ts";
@@ -17,30 +18,27 @@ const onDemand = [
   "src/components/header/menu.tsx",
 ];
 
-/** Paths of what any page may load later, and must work without a network. */
-export function laterFiles({ sheetFiles, filesOf }: ClientAssets): string[] {
-  // a page that was read as a document comes without its sheets when the application draws it
-  return [...sheetFiles, ...onDemand.flatMap(filesOf)];
-}
-
-type WorkerOptions = {
+type WorkerContent = {
   definitions: PageDefinitions;
-  languages: Languages;
-  /** Address of the online editor, whose requests the worker leaves alone. */
-  editor?: string;
+  settings: Pick<Content["settings"], "languages" | "editor">;
 };
 
 /** To be called after all pages, before compression. VITE_OFFLINE=off removes visitors' workers. */
 export async function writeServiceWorker(
   dist: string,
-  { definitions, languages, editor = "" }: WorkerOptions,
-  later: string[],
+  { definitions, settings: { languages, editor } }: WorkerContent,
+  { sheetFiles, filesOf }: Pick<ClientAssets, "sheetFiles" | "filesOf">,
 ): Promise<void> {
   if (process.env.VITE_OFFLINE === "off") {
     await writeFile(join(dist, "sw.js"), await bundleWorker("kill-switch.ts", languages));
     return;
   }
-  const files = new Set([...(await shellFiles(dist, definitions, languages)), ...later]);
+  const files = new Set([
+    ...(await shellFiles(dist, definitions, languages)),
+    // a page that was read as a document comes without its sheets when the application draws it
+    ...sheetFiles,
+    ...onDemand.flatMap(filesOf),
+  ]);
   const shell = await Promise.all(
     [...files].sort().map(async (file) => ({
       url: `/${file.replace(/\.html$/, "")}`,
@@ -51,7 +49,8 @@ export async function writeServiceWorker(
   const code = await bundleWorker("service-worker.ts", languages, {
     __SHELL__: JSON.stringify(shell),
     __SHELL_VERSION__: JSON.stringify(contentHash(JSON.stringify(shell))),
-    __EDITOR__: JSON.stringify(editor),
+    // whose requests the worker leaves alone
+    __EDITOR__: JSON.stringify(editor ? editorAddress : ""),
   });
   await writeFile(join(dist, "sw.js"), code);
 }

@@ -5,7 +5,7 @@ import { colourIn } from "../../content/colours.ts";
 import type { Content } from "../../content/load.ts";
 import { escapeText, jsonScript, tag } from "./html.ts";
 import { type PageDescription, pageGraph } from "./json-ld.ts";
-import { absoluteUrl, pageUrl } from "./page-address.ts";
+import { pageUrl } from "./page-address.ts";
 import { manifestPath } from "./site-files.ts";
 
 export type HeadRequest = PageDescription & {
@@ -25,7 +25,7 @@ export function headTags(request: HeadRequest): string {
     ...(listed ? [...addresses(request), ...preview(request)] : [noIndex]),
     ...icons,
     tag("link", { rel: "manifest", href: manifestPath(lang, request.content.settings.languages) }),
-    ...(listed ? [jsonScript("application/ld+json", pageGraph(request))] : []),
+    ...(listed ? [jsonScript(pageGraph(request), { type: "application/ld+json" })] : []),
   ].join("\n");
 }
 
@@ -81,7 +81,7 @@ function preview({ content, lang, page, head, socialCard }: HeadRequest): string
       .map((other) => property("og:locale:alternate", openGraphLocale(other))),
     ...(socialCard
       ? [
-          property("og:image", absoluteUrl(facts.villa.siteUrl, socialCard.href)),
+          property("og:image", `${facts.villa.siteUrl}${socialCard.href}`),
           property("og:image:type", "image/jpeg"),
           property("og:image:width", "1200"),
           property("og:image:height", "630"),

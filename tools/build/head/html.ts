@@ -16,16 +16,13 @@ export function tag(name: string, attributes: Record<string, string | undefined>
   return `<${name}${written.join("")}>`;
 }
 
-export function jsonScript(type: string, data: unknown): string {
-  return `<script type="${type}">${escapeJson(data)}</script>`;
+/** JSON in which no text can end the script element around it. */
+export function jsonScript(data: unknown, attributes: { type: string; id?: string }): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `${tag("script", attributes)}${json}</script>`;
 }
 
 /** JSON data for a script of the page, which finds it by the id. */
 export function dataScript(id: string, data: unknown): string {
-  return `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;
-}
-
-/** JSON in which no text can end the script element around it. */
-function escapeJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
+  return jsonScript(data, { type: "application/json", id });
 }

@@ -14,12 +14,7 @@ export function pageUrl(
 ): string {
   const address = pageAddress(pages, name, lang, settings.languages);
   if (!address) throw new Error(`${name} has no address of its own`);
-  return absoluteUrl(facts.villa.siteUrl, address);
-}
-
-/** `/og/home.jpg` on `https://villa.example` is `https://villa.example/og/home.jpg`. */
-export function absoluteUrl(siteUrl: string, path: string): string {
-  return `${siteUrl}${path}`;
+  return `${facts.villa.siteUrl}${address}`;
 }
 
 /** As JPEG, since not all crawlers read AVIF. @throws Error when no picture was made of a photograph */
@@ -31,6 +26,6 @@ export function photoUrls(
   return photos.map(({ id }) => {
     const picture = pictures.get(id);
     if (!picture) throw new Error(`no picture was made of the photograph ${id}`);
-    return absoluteUrl(siteUrl, fallbackSrc(picture));
+    return `${siteUrl}${fallbackSrc(picture)}`;
   });
 }

@@ -7,6 +7,7 @@ import { filesBelow } from "../../content/files/files-below.ts";
 import type { Content } from "../../content/load.ts";
 import type { EditorSetting } from "../../content/owner-files.ts";
 import type { InlineCode } from "../pages/write-pages.ts";
+import editorHosts from "./editor-hosts.json" with { type: "json" };
 import {
   type EditorOrigins,
   type HostingPolicy,
@@ -78,21 +79,11 @@ export function serviceOrigins(
   };
 }
 
+/** With the address of a host that is the owner's choice. */
 export function editorOrigins({ host, url }: EditorSetting): EditorOrigins {
-  switch (host) {
-    case "github":
-      return {
-        connect: ["https://api.github.com", "https://www.githubstatus.com"],
-        images: ["https://avatars.githubusercontent.com"],
-      };
-    case "gitlab":
-      return {
-        connect: [url, "https://status-api.hostedstatus.com"],
-        images: [url, "https://secure.gravatar.com"],
-      };
-    case "gitea":
-      return { connect: [url], images: [url] };
-  }
+  const { connect, images } = editorHosts[host];
+  const filled = (origins: string[]) => origins.map((each) => each.replace("{url}", url));
+  return { connect: filled(connect), images: filled(images) };
 }
 
 /** As a source of a security policy. */

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
+import { testBuild } from "../support/test-build.ts";
+import { fileOf, pageAt } from "./site.ts";
+
+test("the worker keeps what the pages name, every style sheet, and what a press opens with its imports", async () => {
+  const worker = readFileSync(fileOf("sw.js"), "utf8");
+  const kept = new Set(worker.match(/\/(?:assets|fonts)\/[\w.-]+/g));
+  const named = ["/contatti", "/it/contatti"].flatMap(
+    (url) => pageAt(url).html.match(/(?<=(?:src|href)=")\/assets\/[^"]+(?=")/g) ?? [],
+  );
+  const imported = [...kept].flatMap((file) =>
+    file.endsWith(".js")
+      ? [...readFileSync(fileOf(file), "utf8").matchAll(/(?:from|import)"(\.[^"]+)"/g)].map(
+          ([, path = ""]) => join(dirname(file), path),
+        )
+      : [],
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(imported.length).toBeGreaterThan(10);
+  const files = (await filesBelow(testBuild.dist)).map((file) => `/${file}`);
+  const sheets = files.filter((file) => /^\/assets\/(?!.*-late-).*\.css$|\.woff2$/.test(file));
+  expect([...named, ...imported, ...sheets].filter((file) => !kept.has(file))).toEqual([]);
+  const opened = ["banner", "lightbox", "menu", "preferences-dialog"];
+  expect(opened.filter((part) => !worker.includes(`/assets/${part}-`))).toEqual([]);
+  for (const sheet of sheets.filter((file) => file.endsWith(".css")))
+    expect(readFileSync(fileOf(sheet), "utf8"), sheet).not.toContain("file-mark");
+});
