@@ -29,15 +29,10 @@ export function guestOf(browser: EngineBrowser, site: string) {
   /** The middle of what can be seen and pressed, brought into the window, once it stands still. */
   const spot = (selector: string, text?: string) => sees(findSpot, { selector, text });
 
-  async function leave(by: () => Promise<void>): Promise<void> {
+  async function open(path: string): Promise<void> {
     await sees(() => Object.assign(window, { isOld: true }).isOld);
-    await by();
-    await sees(() => !("isOld" in window) && document.readyState !== "loading");
-  }
-
-  async function load(by: () => Promise<void>): Promise<void> {
-    await leave(by);
-    await sees(() => document.readyState === "complete");
+    await browser.go(site + path);
+    await sees(() => !("isOld" in window) && document.readyState === "complete");
   }
 
   return {
@@ -52,11 +47,9 @@ export function guestOf(browser: EngineBrowser, site: string) {
       await browser.resize(width, height);
       await sees((wanted) => innerWidth === wanted, width);
     },
-    open: (path: string) => load(() => browser.go(site + path)),
-    /** The same, but waits for the document alone, where the test holds what it loads. */
-    begin: (path: string) => leave(() => browser.go(site + path)),
+    open,
     async use(path: string): Promise<void> {
-      await load(() => browser.go(site + path));
+      await open(path);
       await sees(isHydrated);
     },
     async press(selector: string, text?: string): Promise<void> {

@@ -17,7 +17,6 @@ export type EngineOptions = {
 
 type Options = {
   isReturning: boolean;
-  script: string;
 };
 
 /** One browser for all tests of an engine, and for each of them the site at a new address. */
@@ -27,7 +26,6 @@ const test = base.extend<
 >({
   engine: ["firefox", { option: true, scope: "worker" }],
   isReturning: [true, { option: true }],
-  script: ["", { option: true }],
   shared: [
     async ({ engine }, use) => {
       const browser = await start[engine]();
@@ -36,10 +34,10 @@ const test = base.extend<
     },
     { scope: "worker" },
   ],
-  site: async ({ isReturning, script }, use) => {
+  site: async ({ isReturning }, use) => {
     const answers = { [consentKey]: "0", userLocale: "en" };
     const earlier = `Object.assign(localStorage, { ...${JSON.stringify(answers)}, ...localStorage });`;
-    const site = await visitedSite((isReturning ? earlier : "") + script);
+    const site = await visitedSite(isReturning ? earlier : "");
     await use(site);
     await site.leaves();
   },

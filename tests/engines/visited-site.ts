@@ -9,8 +9,6 @@ export type VisitedSite = {
   /** Paths asked for, without queries, in the order of their requests. */
   requests: string[];
   complaints: string[];
-  /** Requests for such paths wait until the returned function is called. */
-  hold(path: RegExp): () => void;
   leaves(): Promise<void>;
   returns(): Promise<void>;
 };
@@ -29,19 +27,18 @@ function tellComplaints(path: string): void {
   console.error = console.warn = tell;
 }
 
+/** @param script runs first on every page */
 export async function visitedSite(script: string): Promise<VisitedSite> {
   const first = `(${tellComplaints})(${JSON.stringify(complaintsPath)});${script}`;
   const hash = `'sha256-${createHash("sha256").update(first).digest("base64")}'`;
   const requests: string[] = [];
   const complaints: string[] = [];
-  const held = new Map<RegExp, Promise<void>>();
   let port = 0;
   let thirdParties = "";
 
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = "/"] = (asked.url ?? "/").split("?");
     requests.push(path);
-    for (const [pattern, released] of held) if (pattern.test(path)) await released;
     if (path === complaintsPath) {
       complaints.push(await text(asked));
       response.end();
@@ -93,14 +90,6 @@ export async function visitedSite(script: string): Promise<VisitedSite> {
     url: `http://site-${randomUUID()}.localhost:${port}`,
     requests,
     complaints,
-    hold(path) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held.set(path, promise);
-      return () => {
-        held.delete(path);
-        resolve();
-      };
-    },
     leaves,
     returns,
   };

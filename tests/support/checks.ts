@@ -6,13 +6,13 @@ import { afterFrames, isHydrated, rest } from "./page.ts";
 /** Violations only, without selectors and frames: half the time with the same findings. */
 export async function axeViolations(
   page: Page,
-  { include = [], exclude }: { include?: string | string[]; exclude?: string | string[] } = {},
+  { include, exclude }: { include?: string; exclude?: string | string[] } = {},
 ): Promise<[rule: string, elements: string[]][]> {
   const builder = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ["violations"],
     selectors: false,
   });
-  for (const part of [include].flat()) builder.include(part);
+  if (include) builder.include(include);
   if (exclude) builder.exclude(exclude);
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

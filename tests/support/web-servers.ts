@@ -22,13 +22,9 @@ export async function startNpmStart(dist: string): Promise<RunningServer> {
   return running(spawn(process.execPath, ["-e", code]), port, folder);
 }
 
-/** With the build's configuration, but for address and certificate. @param given a free port by default */
-export async function startNginx(
-  dist: string,
-  policy: HostingPolicy,
-  given?: number,
-): Promise<RunningServer> {
-  const port = given ?? (await freePort());
+/** With the build's configuration, but for address and certificate. */
+export async function startNginx(dist: string, policy: HostingPolicy): Promise<RunningServer> {
+  const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const site = nginxConfig(policy, {
     serverName: "localhost",
