@@ -20,4 +20,4 @@ test("what a module exports has plain names: nothing is called said, found, own,
     ),
   );
   expect(named).toEqual([]);
-});
+}, 300_000);

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { meanDaylight, sunAt } from "./sun.ts";
 
-const years = [2025, 2026, 2027, 2028];
-
 test.each([
   // published for Apulia; May is 866.502, on the edge of two minutes
   [40.56218, 1, 576],
@@ -17,7 +15,7 @@ test.each([
   [70, 6, 1440],
   [70, 12, 0],
 ])("at %d° the 15th of month %i has %i minutes of light", (latitude, month, minutes) => {
-  const light = meanDaylight({ latitude, longitude: 17.56683 }, { month, day: 15 }, years);
+  const light = meanDaylight({ latitude, longitude: 17.56683 }, { month, day: 15 });
   expect(Math.abs(light - minutes)).toBeLessThan(2);
 });
 

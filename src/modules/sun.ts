@@ -21,8 +21,10 @@ export function sunAt(position: Position, time: number): Sun {
   return fromNoon < half / 2 ? "afternoon" : "evening";
 }
 
-/** Minutes of daylight, the mean of these years: 0 in the polar night, 1440 in the polar day. */
-export function meanDaylight(position: Position, day: DayOfYear, years: readonly number[]): number {
+/** Minutes of daylight, the mean of four years: 0 in the polar night, 1440 in the polar day. */
+export function meanDaylight(position: Position, day: DayOfYear): number {
+  // so that the leap day has no effect
+  const years = [2025, 2026, 2027, 2028];
   const days = years.map((year) => daylight(position, Date.UTC(year, day.month - 1, day.day, 12)));
   return days.reduce((sum, minutes) => sum + minutes, 0) / days.length;
 }

@@ -17,9 +17,6 @@ const seasonMonths = {
   winter: [12, 1, 2],
 } as const;
 
-/** The years over which daylight is averaged: four, so that the leap day has no effect. */
-const years = [2025, 2026, 2027, 2028];
-
 export function yearText({ text, template, display, prose }: TextKinds) {
   const season = <Id extends string>(id: Id) =>
     z.strictObject({ id: z.literal(id), title: display, text: prose() });
@@ -113,5 +110,5 @@ function monthsOf(season: keyof typeof seasonMonths, geo: Facts["geo"]): number[
 
 /** Hours of light on the 15th of a month. */
 function lightOf(geo: Facts["geo"], month: number): number {
-  return meanDaylight(geo, { month, day: 15 }, years) / 60;
+  return meanDaylight(geo, { month, day: 15 }) / 60;
 }

@@ -4,7 +4,6 @@ import { Ending } from "../../components/ending/ending.tsx";
 import { HeroText, PageHero } from "../../components/hero/page-hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names.ts";
-import type { Drawing as DrawingTree } from "../../site/drawing.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -38,17 +37,11 @@ export function Page({ data }: { data: VillaData }) {
 }
 
 function PoolFacts({ pool }: { pool: PoolData }) {
-  const { dimensions, plan, width } = pool;
   const { factsTitle: title, facts } = pool.text;
   return (
     <div className={classNames(styles.poolFacts, layout.wrap)}>
       <h3 className={styles.title}>{title}</h3>
-      <PoolPlan
-        plan={plan}
-        order={facts.map(({ id }) => id)}
-        width={width}
-        dimensions={dimensions}
-      />
+      <PoolPlan {...pool} order={facts.map(({ id }) => id)} />
       <dl className={styles.facts} data-reveal>
         {facts.map(({ id, label, detail }) => (
           <div key={id}>
@@ -65,15 +58,10 @@ function PoolFacts({ pool }: { pool: PoolData }) {
   );
 }
 
-type PoolPlanProps = {
-  plan: DrawingTree;
-  order: string[];
-  /** Of the pool in units of the plan. */
-  width: number;
-  dimensions: PoolData["dimensions"];
-};
+type Planned = Pick<PoolData, "plan" | "width" | "dimensions">;
 
-export function PoolPlan({ plan, order, width, dimensions }: PoolPlanProps) {
+/** @param order the ids of the facts, which are numbered */
+export function PoolPlan({ plan, order, width, dimensions }: Planned & { order: string[] }) {
   const places: Record<string, [x: number, y: number]> = {
     area: [400, width / 2 + 40],
     jacuzzi: [70, width - 36],

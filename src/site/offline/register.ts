@@ -9,9 +9,12 @@ export async function register(
   // in some sandboxes reading this property throws
   const workers = navigator.serviceWorker;
   if (!workers) return;
-  workers.addEventListener("controllerchange", async () => {
-    if (!(await isLatestVersion())) onOutdated();
-  });
+  workers.addEventListener("controllerchange", () =>
+    // a new worker controls the page before it has deleted another version's files
+    workers.controller?.addEventListener("statechange", async () => {
+      if (!(await isLatestVersion())) onOutdated();
+    }),
+  );
   const isFirst = !workers.controller;
   const controlled = new Promise((done) =>
     workers.addEventListener("controllerchange", done, { once: true }),
