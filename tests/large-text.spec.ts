@@ -1,11 +1,13 @@
 import { chromiumPath } from "./browser/programs.ts";
 import { layoutsIn, open } from "./support/addresses.ts";
 import { textFaultsAt } from "./support/checks.ts";
-import { expect, test } from "./support/test.ts";
 import { launchOptions } from "./support/test-build.ts";
+import { expect, test } from "./support/visitor.ts";
 
 // text twice as large, as a guest sets it in the browser: widths in rem are twice as large too
+// without the worker, which would ask for the page that is not there
 test.use({
+  visitor: "returning",
   launchOptions: launchOptions(chromiumPath(), "--blink-settings=defaultFontSize=32"),
 });
 
@@ -16,7 +18,6 @@ test("with text at 200 % nothing is cut off, over another or out of the window",
   test.setTimeout(180_000);
   const found: string[] = [];
   const unknown = { name: "404", lang: "it", url: "/it/no-such-page" } as const;
-  // the 404 page first: later the service worker would answer, and its status be on the console
   for (const address of [unknown, ...layoutsIn("it")]) {
     await open(page, address);
     found.push(...(await textFaultsAt(page, [320, 390, 768, 1280])));
