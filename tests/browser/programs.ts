@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
@@ -48,10 +49,12 @@ export const chromiumSwitches = [
 ];
 
 export async function freePort(): Promise<number> {
+  // below those that the system gives to connections, which another test may get meanwhile
+  const port = randomInt(11_000, 32_000);
   const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((done) => {
+    server.once("error", () => done(false)).listen(port, () => done(true));
+  });
   await new Promise((closed) => server.close(closed));
-  if (!address || typeof address === "string") throw new Error("no port is free");
-  return address.port;
+  return isFree ? port : freePort();
 }

@@ -17,6 +17,8 @@ export type EngineOptions = {
 
 type Options = {
   isReturning: boolean;
+  /** The Navigation API in WebKit, none in Firefox: a browser of its own is started for it. */
+  hasOtherNavigation: boolean;
 };
 
 /** One browser for all tests of an engine, and for each of them the site at a new address. */
@@ -26,6 +28,7 @@ const test = base.extend<
 >({
   engine: ["firefox", { option: true, scope: "worker" }],
   isReturning: [true, { option: true }],
+  hasOtherNavigation: [false, { option: true }],
   shared: [
     async ({ engine }, use) => {
       const browser = await start[engine]();
@@ -41,14 +44,16 @@ const test = base.extend<
     await use(site);
     await site.leaves();
   },
-  guest: async ({ shared, site }, use, info) => {
-    await use(guestOf(shared, site.url));
+  guest: async ({ engine, shared, hasOtherNavigation, site }, use, info) => {
+    const browser = hasOtherNavigation ? await start[engine](true) : shared;
+    await use(guestOf(browser, site.url));
     // before the screenshot, which may add to it
     const complaints = [...site.complaints];
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath("requests.txt"), site.requests.join("\n"));
-      await writeFile(info.outputPath("window.png"), await shared.screenshot());
+      await writeFile(info.outputPath("window.png"), await browser.screenshot());
     }
+    if (hasOtherNavigation) await browser.close();
     expect(complaints).toEqual([]);
   },
 });

@@ -57,8 +57,8 @@ journey(
 );
 
 journey(
-  "links, Back and language work without the Navigation API in WebKit, with it in Firefox",
-  { on: "laptop" },
+  "links, Back and language work with the Navigation API in WebKit, without it in Firefox",
+  { on: "laptop", hasOtherNavigation: true },
   async (guest) => {
     await guest.use("/about");
     await guest.press("footer nav a", "Contacts");
