@@ -102,7 +102,7 @@ for (const { lang, screen, options } of screens) {
   });
 }
 
-test("scripts come after the first picture, or at once after a press, a key or a scroll", async ({
+test("scripts and other pictures come after the first picture, or at once after a press, a key or a scroll", async ({
   context,
 }) => {
   await context.clock.install({ time: 0 });
@@ -115,17 +115,23 @@ test("scripts come after the first picture, or at once after a press, a key or a
   ]) {
     const page = await context.newPage();
     const scripts: string[] = [];
+    const pictures = new Set<string>();
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
+      if (request.resourceType() === "image") pictures.add(new URL(request.url()).pathname);
     });
+    const photographs = () => [...pictures].filter((path) => path.startsWith("/photos/")).length;
     const release = await holdRequests(page, "**/photos/**");
     await page.goto(villaPath, { waitUntil: "domcontentloaded" });
     const picture = page.locator('img[fetchpriority="high"]');
     await expect(picture).toHaveJSProperty("complete", false);
     expect(scripts).toEqual([]);
+    await expect(page.locator('main img[loading="lazy"]').last()).toBeHidden();
+    expect(photographs()).toBe(1);
     if (act) {
       await act(page);
       await expect.poll(() => scripts.length).toBeGreaterThan(0);
+      await expect.poll(photographs).toBeGreaterThan(1);
       await page.waitForFunction(isHydrated);
     } else {
       release();

@@ -5,11 +5,17 @@ export const scriptsTemplateId = "scripts";
 /** Dispatched on the window by the application as soon as it handles clicks itself. */
 export const clicksHandledEvent = "villa:clicks-handled";
 
+/** Set on the root until then: lazy pictures, which would compete with the first one, wait too. */
+const waiting = "waits";
+
 /** After the first picture is painted, or at an interaction; at the latest by `scriptsTimeout`. */
 export function startScripts(): void {
   const stop = new AbortController();
   const { signal } = stop;
+  const { classList } = document.documentElement;
+  classList.add(waiting);
   const start = () => {
+    classList.remove(waiting);
     const template = document.getElementById(scriptsTemplateId);
     if (signal.aborted || !(template instanceof HTMLTemplateElement)) return;
     stop.abort();
