@@ -136,19 +136,25 @@ const believedHeights = { least: 200, most: 6000 };
 /** The height that the framed page tells by `postMessage({ villa: "frame-height", height })`. */
 function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, address: string | undefined) {
   const [height, setHeight] = useState<number>();
+  const isFollowed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is asked when its address changes, not when it is drawn
   useEffect(() => {
     if (!address) return;
     const { origin } = new URL(address, location.href);
     const stop = new AbortController();
     const { signal } = stop;
+    /** In pixels; 0 as long as none waits. */
     let told = 0;
     // the first height moves what follows the frame, which nobody shall see
     const follow = () => {
-      const { top = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
-      const isUnseen = top + Math.min(height, told) > innerHeight;
+      if (!told || !frame.current) return;
+      const { top, height } = frame.current.getBoundingClientRect();
+      if (!isFollowed.current && top + Math.min(height, told) <= innerHeight) return;
+      isFollowed.current = true;
+      const followed = told;
+      told = 0;
       // at once: the page may be scrolled before React would draw it
-      if (told > 0) flushSync(() => setHeight((known) => (known || isUnseen ? told : known)));
+      flushSync(() => setHeight(followed));
     };
     const onMessage = ({ source, origin: from, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || from !== origin) return;
