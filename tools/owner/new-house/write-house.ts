@@ -46,7 +46,7 @@ async function writeContent(folder: string, answers: Answers): Promise<void> {
   const languages = values.languages.flatMap((tag) => languageCodes.filter((each) => each === tag));
   const words: Record<string, { caption?: string }> = {};
   for (const lang of languages) {
-    const own = await readTemplate(lang, ".json");
+    const own = await readTemplate(lang, ".json", language);
     words[lang] = own;
     const engine = answers[`engine.${lang}`] || null;
     for (const [name, shape] of Object.entries(textShapes(definitions))) {
