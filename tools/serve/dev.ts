@@ -24,7 +24,6 @@ import type { Content } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { type Report, reportOf, reportText, reportWords } from "../content/problems/report.ts";
 import { sendReport } from "./report-page.ts";
-import { runLatest } from "./run-latest.ts";
 import { portOf, takePort } from "./serve.ts";
 
 export type Draft = Pick<PreparedSite, "content" | "pageTexts"> & { report?: Report };
@@ -126,6 +125,27 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       }),
     );
   });
+}
+
+/** Never twice at the same time: calls while the task is running make it run once more afterwards. */
+export function runLatest(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  async function runUntilDone(): Promise<void> {
+    try {
+      do {
+        isWanted = false;
+        await task();
+      } while (isWanted);
+    } finally {
+      running = undefined;
+    }
+  }
+  return () => {
+    isWanted = true;
+    running ??= runUntilDone();
+    return running;
+  };
 }
 
 /** What it never hands out, as patterns of picomatch. */
