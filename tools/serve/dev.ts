@@ -20,6 +20,7 @@ import { type PreparedSite, prepareSite } from "../build/prepare.ts";
 import { tokensOf } from "../content/colours.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
+import type { Content } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { type Report, reportOf, reportText, reportWords } from "../content/problems/report.ts";
 import { sendReport } from "./report-page.ts";
@@ -210,14 +211,18 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
     texts,
     head: "<title>Development</title>",
     headScripts: await headScriptsOf(page, languages),
-    // the sheets have the saved colours
-    css: site.fonts.css + contentCss(content) + (draft ? tokensOf(content.house) : ""),
+    css: site.fonts.css + contentCss(content) + (draft ? draftCss(content) : ""),
     sheetFiles: [],
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", chunks: [] },
   });
   return vite.transformIndexHtml(address, html);
+}
+
+/** The sheets have the saved colours; the owner looks at her page, and has nothing to consent to. */
+function draftCss({ house }: Content): string {
+  return `${tokensOf(house)}:root [data-banner]{display:none}`;
 }
 
 // `npm run dev`: the site as its files are saved
