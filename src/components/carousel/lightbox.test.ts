@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   type Level,
   type PhotoAction,
-  type Place,
   readPhotoAddress,
   type Transition,
   transitionFor,
@@ -10,7 +9,7 @@ import {
 } from "./photo-history.ts";
 
 const read = (search: string) =>
-  readPhotoAddress(search, { name: "pool", total: 3, names: ["villa", "pool"] });
+  readPhotoAddress(search, "pool", 3, (name) => ["villa", "pool"].includes(name));
 
 const addresses: [search: string, open?: number | "all", left?: string][] = [
   [""],
@@ -45,20 +44,10 @@ test("what is shown is written after the other parts, and replaces what was show
   expect(withPhotos("?photos=pool&photo=1", "pool")).toBe("");
 });
 
-/** A place in one line: the levels from the bottom of the history to what is seen. */
-function written({ level, below }: Place): string {
-  return [...below, level].join(" > ");
-}
-
-function place(line: string): Place {
-  const levels = line.split(" > ") as Level[];
-  return { level: levels.at(-1) ?? "page", below: levels.slice(0, -1) };
-}
-
 function outcome(transition: Transition | undefined): string {
   if (!transition) return "-";
   const { to, back, write } = transition;
-  return [back > 0 && `back ${back}`, write, written(to)].filter(Boolean).join(", ");
+  return [back > 0 && `back ${back}`, write, to.join(" > ")].filter(Boolean).join(", ");
 }
 
 const actions: PhotoAction[] = ["grid", "photo", "up", "leave"];
@@ -76,6 +65,7 @@ const table: [from: string, grid: string, photo: string, up: string, leave: stri
 
 for (const [from, ...expected] of table) {
   test(`from ${from}: ${actions.join(", ")}`, () => {
-    expect(actions.map((action) => outcome(transitionFor(place(from), action)))).toEqual(expected);
+    const levels = from.split(" > ") as Level[];
+    expect(actions.map((action) => outcome(transitionFor(levels, action)))).toEqual(expected);
   });
 }

@@ -164,7 +164,7 @@ export const content = definePage({
           : { ...enquiry, text: [enquiry.text, ...feeSentences(shared.fees)].join(" ") },
         summary: stay.summary,
       }),
-      photos: { hero: photos.hero },
+      photos,
       drawings: drawingsOf(["house-by-night", "door-with-height-mark", "table-and-gate"]),
     };
   },
