@@ -72,7 +72,7 @@ export async function toWebSpace(
     const kept = before ? undefined : await keepFormer(space, folder, local, destination, options);
     const isEmpty = !before && !kept;
     const folders = new Set(Object.keys(before?.files ?? {}).map((path) => dirname(path)));
-    await tidyUp(space, await space.pathsIn([...folders.difference(new Set(["."]))]));
+    await tidyUp(space, await space.pathsIn([...folders].filter((each) => each !== ".")));
 
     const known = before?.files ?? {};
     const former = Object.keys(known).filter((path) => !(path in files));
@@ -255,7 +255,7 @@ async function nameAll(
   while (naming.left.length > 0) {
     const some = naming.left.slice(0, space.atOnce);
     naming.now = some;
-    let waiting = some;
+    let waiting: readonly Named[] = some;
     if (replaces) waiting = await waitingAfter(space, some, some.map(renaming));
     if (waiting.length === some.length) {
       replaces = false;
@@ -264,8 +264,7 @@ async function nameAll(
       if (waiting.length === some.length) waiting = await sendOver(space, naming, destination);
       naming.isInSteps = false;
     }
-    const done = new Set(some).difference(new Set(waiting));
-    naming.left = naming.left.filter((each) => !done.has(each));
+    naming.left = [...waiting, ...naming.left.slice(some.length)];
     naming.now = [];
   }
 }
