@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { domainsOf } from "../modules/cookies.ts";
 import { choiceKey } from "./analytics/follow-consent.ts";
@@ -30,13 +31,45 @@ class Area {
   }
 }
 
-type Setting = { value?: string; record?: string; kind?: "blocked" | "full"; cookie?: string };
+type Setting = {
+  value?: string;
+  /** As it is written, or what differs from a valid one. */
+  record?: string | object;
+  kind?: "blocked" | "full";
+  cookie?: string;
+};
+
+type Flags = [essential: boolean, analytics: boolean];
+
+type Cases = {
+  stored: [
+    what: string,
+    setting: Setting,
+    flags: Flags | null,
+    done: string[],
+    record?: object | null,
+  ][];
+  noChoices: string[];
+  badRecords: [what: string, record: string | object][];
+};
+const cases: Cases = JSON.parse(readFileSync("src/site/consent.cases.json", "utf8"));
+
+const fields = {
+  version: 1,
+  date: "2026-10-01T08:00:00.000Z",
+  language: "en",
+  essential: true,
+  analytics: true,
+};
+const recordText = (changed: object = {}) => JSON.stringify({ ...fields, ...changed });
 
 /** A page with what is stored in the browser, as an Italian visitor opens it. */
 async function visit({ value, record, kind, cookie = "" }: Setting = {}) {
   const local = new Area({
     ...(value !== undefined && { [choiceKey]: value }),
-    ...(record !== undefined && { cookieConsent: record }),
+    ...(record !== undefined && {
+      cookieConsent: typeof record === "string" ? record : recordText(record),
+    }),
   });
   if (kind === "full") Object.preventExtensions(local);
   const session = new Area({ ph_session: "1" });
@@ -82,86 +115,26 @@ async function visit({ value, record, kind, cookie = "" }: Setting = {}) {
   };
 }
 
-const fields = {
-  version: 1,
-  date: "2026-10-01T08:00:00.000Z",
-  language: "en",
-  essential: true,
-  analytics: true,
-};
-const recordText = (changed: object = {}) => JSON.stringify({ ...fields, ...changed });
-
-const decided = (essential: boolean, analytics: boolean) => ({ essential, analytics });
+const decided = (...[essential, analytics]: Flags) => ({ essential, analytics });
 const all = decided(true, true);
 const none = decided(false, false);
-const made = { version: 1, date: now, language: "it" };
-const cookie = "_ga=1; _gid=1";
-const inNo = { analytics: false, date: fields.date };
 
-test.each<
-  [what: string, setting: Setting, state: ConsentState, done: string[], record?: object | null]
->([
-  ["nothing", {}, undefined, [], null],
-  ["a yes with a record", { value: "1", record: recordText() }, all, []],
-  ["a no with a record", { value: "0", record: recordText(none) }, none, ["expire", "clean"]],
-  [
-    "analytics without essential: off at the next start, the record keeps its date",
-    { value: "0", record: recordText({ essential: false }) },
-    none,
-    ["expire", "clean"],
-    inNo,
-  ],
-  ["a 1 with cookies alone", { value: "1", cookie }, all, [], { ...made, ...all }],
-  ["a 1 without a record or cookies", { value: "1" }, decided(true, false), []],
-  ["a 0 alone", { value: "0", cookie }, none, ["expire", "clean"], { ...made, ...none }],
-  [
-    "a record of a minute later, by a clock set back",
-    { value: "1", record: recordText({ date: "2026-11-21T12:01:00.000Z" }) },
-    all,
-    [],
-  ],
-  [
-    "a choice of a year ago but a second",
-    { value: "1", record: recordText({ date: "2025-11-21T12:00:01.000Z" }) },
-    all,
-    [],
-  ],
-])("stored: %s", async (_, setting, state, done, record) => {
+test.each(cases.stored)("stored: %s", async (_, setting, flags, done, record) => {
   const page = await visit(setting);
-  expect(page.state()).toEqual(state);
+  expect(page.state()).toEqual(flags ? decided(...flags) : undefined);
   expect(page.done()).toEqual(done);
   if (record === null) expect(page.record()).toBeNull();
   else if (record) expect(page.record()).toMatchObject(record);
 });
 
-test.each(["", "2", "true", "{}", "01", " 1", "x".repeat(1e6), "<b>"])(
-  "the value %.10j is no choice, and stays as it is",
-  async (value) => {
-    const record = recordText();
-    const { state, local, done } = await visit({ value, record });
-    expect(state()).toBeUndefined();
-    expect({ ...local }).toEqual({ [choiceKey]: value, cookieConsent: record });
-    expect(done()).toEqual([]);
-  },
-);
+test.each(cases.noChoices)("the value %j is no choice, and stays as it is", async (value) => {
+  const { state, local, done } = await visit({ value, record: {} });
+  expect(state()).toBeUndefined();
+  expect({ ...local }).toEqual({ [choiceKey]: value, cookieConsent: recordText() });
+  expect(done()).toEqual([]);
+});
 
-test.each<[what: string, record: string]>([
-  ["empty", ""],
-  ["null", "null"],
-  ["a list", "[]"],
-  ["half written", "{"],
-  ["a megabyte", "x".repeat(1e6)],
-  ["of another version", recordText({ version: 2 })],
-  ["of a version in words", recordText({ version: "1" })],
-  ["without a date", recordText({ date: undefined })],
-  ["dated in words", recordText({ date: "yesterday" })],
-  ["dated in figures", recordText({ date: 5 })],
-  ["in another type", recordText({ essential: "yes" })],
-  ["that says no", recordText({ essential: false })],
-  ["without one of the flags", recordText({ analytics: undefined })],
-  ["of a year ago", recordText({ date: "2025-11-21T12:00:00.000Z" })],
-  ["of tomorrow", recordText({ date: "2026-11-22T12:00:00.000Z" })],
-])("a record %s is no consent, and removed", async (_, record) => {
+test.each(cases.badRecords)("a record %s is no consent, and removed", async (_, record) => {
   const { state, local, done } = await visit({ value: "1", record });
   expect(state()).toBeUndefined();
   expect({ ...local }).toEqual({});
@@ -180,7 +153,7 @@ test.each<[essential: boolean, analytics: boolean, value: string, done: string[]
     page.save(essential, analytics);
     expect(page.state()).toEqual(decided(essential, analytics));
     expect(page.local.getItem(choiceKey)).toBe(value);
-    expect(page.record()).toEqual({ ...made, essential, analytics });
+    expect(page.record()).toEqual({ version: 1, date: now, language: "it", essential, analytics });
     expect(page.done()).toEqual(done);
     page.save(essential, analytics);
     expect(page.notified()).toBe(1);
@@ -188,10 +161,7 @@ test.each<[essential: boolean, analytics: boolean, value: string, done: string[]
 );
 
 test("with storage blocked the choice applies until the page is left; a full one loses an old yes", async () => {
-  for (const setting of [
-    { kind: "blocked" },
-    { kind: "full", value: "1", record: recordText() },
-  ] as const) {
+  for (const setting of [{ kind: "blocked" }, { kind: "full", value: "1", record: {} }] as const) {
     const { save, refresh, state, local } = await visit(setting);
     save(false, false);
     refresh();

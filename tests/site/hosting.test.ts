@@ -92,7 +92,13 @@ function namedFiles(): string[] {
   return [...named, ...fixed.split(" "), pdf, `${villaPath}.vcf`, `${villaPath}.gpx`];
 }
 
-withoutAddress.push("/.htvilla.json", "/it.html.villa-new", "/assets", `${namedFiles()[0]}.br`);
+withoutAddress.push(
+  "/.htvilla.json",
+  "/it.html.villa-new",
+  "/it.html.villa-old",
+  "/assets",
+  `${namedFiles()[0]}.br`,
+);
 
 const policy = await readPolicy(testBuild.dist);
 let ours: RunningServer;
