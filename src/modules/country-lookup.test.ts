@@ -54,14 +54,3 @@ test("a service that does not answer in time is an error that names the timeout"
   const { url } = await serve();
   await expect(ask(url, { timeout: 50 })).rejects.toThrow("No answer within 50 ms");
 });
-
-test("the caller cancels the lookup, before and during the request", async () => {
-  const { url, asked } = await serve(200, '{"country":"IT"}');
-  const stop = new AbortController();
-  const answer = ask(url, { stop });
-  stop.abort();
-  await expect(answer).rejects.toThrow("abort");
-  const before = [...asked];
-  await expect(ask(url, { stop })).rejects.toThrow("abort");
-  expect(asked).toEqual(before);
-});
