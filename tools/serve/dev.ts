@@ -20,10 +20,10 @@ import { type PreparedSite, prepareSite } from "../build/prepare.ts";
 import { tokensOf } from "../content/colours.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
+import type { Content } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { type Report, reportOf, reportText, reportWords } from "../content/problems/report.ts";
 import { sendReport } from "./report-page.ts";
-import { runLatest } from "./run-latest.ts";
 import { portOf, takePort } from "./serve.ts";
 
 export type Draft = Pick<PreparedSite, "content" | "pageTexts"> & { report?: Report };
@@ -127,6 +127,27 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
   });
 }
 
+/** Never twice at the same time: calls while the task is running make it run once more afterwards. */
+export function runLatest(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  async function runUntilDone(): Promise<void> {
+    try {
+      do {
+        isWanted = false;
+        await task();
+      } while (isWanted);
+    } finally {
+      running = undefined;
+    }
+  }
+  return () => {
+    isWanted = true;
+    running ??= runUntilDone();
+    return running;
+  };
+}
+
 /** What it never hands out, as patterns of picomatch. */
 const secretFiles = [
   ...[".env", ".env.*", "*.{crt,pem,key}", "calendars.json", "publish.json"],
@@ -190,14 +211,18 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
     texts,
     head: "<title>Development</title>",
     headScripts: await headScriptsOf(page, languages),
-    // the sheets have the saved colours
-    css: site.fonts.css + contentCss(content) + (draft ? tokensOf(content.house) : ""),
+    css: site.fonts.css + contentCss(content) + (draft ? draftCss(content) : ""),
     sheetFiles: [],
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", chunks: [] },
   });
   return vite.transformIndexHtml(address, html);
+}
+
+/** The sheets have the saved colours; the owner looks at her page, and has nothing to consent to. */
+function draftCss({ house }: Content): string {
+  return `${tokensOf(house)}:root [data-banner]{display:none}`;
 }
 
 // `npm run dev`: the site as its files are saved

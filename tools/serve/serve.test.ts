@@ -8,8 +8,7 @@ import { expect, test } from "vitest";
 import { testFolder, writeStandIn } from "../../tests/support/stand-in-site.ts";
 import { hostingFolder, policyFile } from "../build/hosting/policy.ts";
 import { replaceSite } from "../build/replace-site.ts";
-import { isBuilt } from "./dev.ts";
-import { runLatest } from "./run-latest.ts";
+import { isBuilt, runLatest } from "./dev.ts";
 import { portOf, startServer } from "./serve.ts";
 
 test("the port is that of the environment, and the documented one without", () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { closeCookiePreferences, saveChoice, switchesFor, useConsent } from "../../site/consent.ts";
+import { useObservable } from "../../modules/observable.ts";
+import { closeCookiePreferences, consent, saveChoice, switchesFor } from "../../site/consent.ts";
 import type { SharedData } from "../../site/content/shared-data.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -13,7 +14,7 @@ type PreferencesProps = Pick<CookieOptionProps, "modal">;
 
 export function PreferencesDialog({ open, modal }: PreferencesProps & { open: boolean }) {
   const { a11y } = useSite().shared;
-  const state = useConsent();
+  const state = useObservable(consent);
   return (
     <Dialog
       label={a11y.dialogs.cookiePreferences}
@@ -29,7 +30,7 @@ export function PreferencesDialog({ open, modal }: PreferencesProps & { open: bo
 
 function PreferencesForm({ modal }: PreferencesProps) {
   const { site } = useSite().shared;
-  const state = useConsent();
+  const state = useObservable(consent);
   const [choice, setChoice] = useState(() => switchesFor(state, site.preselected));
   return (
     <>

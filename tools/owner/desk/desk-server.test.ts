@@ -112,7 +112,7 @@ test("attack 1: another site, or another name of this machine, makes the owner's
     });
     expect((await desk.job("POST", "publish", headers)).status).toBe(expected);
   }
-  expect((await desk.job("GET")).json).toEqual({ job: null });
+  expect((await desk.job("GET")).json).toEqual({ isRunning: false, lines: [] });
   expect((await desk.ask("GET", "/branches/content", "", { Host: "evil.example" })).status).toBe(
     421,
   );

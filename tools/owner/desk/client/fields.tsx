@@ -1,7 +1,6 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
 import { Component, type KeyboardEvent, type MouseEvent } from "react";
 import { languageName } from "../../words.ts";
-import { savedEnding } from "./free-name.ts";
 import { pageData, photographAddress, words } from "./page-data.ts";
 import { type FigureLimits, readFigure } from "./written-number.ts";
 
@@ -24,8 +23,8 @@ export class Photograph extends Component<FieldProps<Caption>> {
 
   #choose = async (file: File | undefined) => {
     if (!file) return;
-    const ending = /\.\w+$/.exec(file.name.toLowerCase())?.[0] ?? "";
-    const name = file.name.slice(0, file.name.length - ending.length) + savedEnding(ending);
+    // the desk makes a JPEG of a phone's own format
+    const name = file.name.replace(/\.hei[cf]$/i, ".jpg");
     const added = await this.props.addFile(new File([file], name, { type: file.type }));
     // captions may have been edited meanwhile
     const { value, onChange } = this.props;
