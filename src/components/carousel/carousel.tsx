@@ -277,8 +277,8 @@ const Slide = memo(function Slide({ photo, index, total, isFirst, onIntent, onOp
 });
 
 /** `--h` of carousel.module.css, which `sizes` cannot refer to. */
-export const slideHeight = "clamp(13rem, min(58vw, 62svh), 40rem)";
+const slideHeight = "clamp(13rem, min(58vw, 62svh), 40rem)";
 
-export function slideSizes({ width, height }: Photo): string {
+function slideSizes({ width, height }: Photo): string {
   return `calc(${slideHeight} * ${Number((width / height).toFixed(4))})`;
 }
