@@ -1,8 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserPath, chromiumSwitches } from "../tests/browser/programs.ts";
-import { startServer } from "../tools/serve/serve.ts";
 import presses from "./presses.json" with { type: "json" };
-import { type Bench, median, table } from "./report.ts";
 
 /** How many times slower the processor is made: a cheap phone. */
 const slowdown = 4;
@@ -18,34 +16,28 @@ type Press = {
   target: string;
 };
 
+export const about =
+  "Presses: from input to the next frame in ms (Event Timing, steps of 8), 390 px and the bar 1280,\n" +
+  `processor ${slowdown} times slower, medians.`;
+
+export const head = ["press", "pointer", "keyboard"];
+
 /** From a press, with pointer or keyboard, to the frame that answers it. */
-export const bench: Bench = async ({ dist, runs, only }) => {
-  const server = await startServer({ dist, port: 0 });
+export async function* measure(of: { site: string; runs: number; only: string | undefined }) {
+  const { site, runs, only } = of;
   const executablePath = browserPath();
   const browser = await chromium.launch({ executablePath, args: chromiumSwitches });
-  const rows: (string | number)[][] = [];
   const all: Press[] = presses;
-  try {
-    for (const press of all.filter(({ address }) => !only || address === only)) {
-      console.error(`presses ${rows.length + 1}: ${press.name}`);
-      const times: { pointer: number[]; keyboard: number[] } = { pointer: [], keyboard: [] };
-      for (let run = 0; run < runs; run++) {
-        times.pointer.push(await timeOf(browser, server.url, press, click));
-        times.keyboard.push(await timeOf(browser, server.url, press, enter));
-      }
-      rows.push([press.name, median(times.pointer), median(times.keyboard)]);
+  for (const press of all.filter(({ address }) => !only || address === only)) {
+    const [pointer, keyboard]: [number[], number[]] = [[], []];
+    for (let run = 0; run < runs; run++) {
+      pointer.push(await timeOf(browser, site, press, click));
+      keyboard.push(await timeOf(browser, site, press, enter));
     }
-  } finally {
-    await browser.close();
-    await server.close();
+    yield [press.name, pointer, keyboard];
   }
-  return [
-    `Presses: from input to the next frame in ms (Event Timing, steps of 8), 390 px and the bar 1280, processor ${slowdown} times`,
-    `slower; median of ${runs}.`,
-    "",
-    table(["press", "pointer", "keyboard"], rows),
-  ].join("\n");
-};
+  await browser.close();
+}
 
 /** Milliseconds, as of a finger: without them one frame answers both. */
 const heldFor = 80;

@@ -20,7 +20,5 @@ try {
   const lang = ownerLanguage();
   const remains = existsSync(join(outDir, "index.html")) ? "before" : "none";
   console.error(`\n${reportText(report, lang)}\n\n${reportWords(remains, lang, { dist })}`);
-  // to `npm start`, which shows it in the browser
-  process.send?.(report);
   process.exitCode = 1;
 }

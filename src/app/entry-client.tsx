@@ -2,9 +2,8 @@ import { languages } from "virtual:site-content";
 import { clicksHandledEvent } from "../first-view/before-start.ts";
 import { hydrate, startPageTransition } from "../first-view/first-frame.ts";
 import { followReveal } from "../modules/reveal.ts";
-import type { InitialScroll } from "../modules/router/intercept.ts";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
-import { Router } from "../modules/router/router.tsx";
+import { type InitialScroll, Router } from "../modules/router/router.tsx";
 import {
   addressAfterLookup,
   addressInSavedLanguage,

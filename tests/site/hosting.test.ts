@@ -92,7 +92,13 @@ function namedFiles(): string[] {
   return [...named, ...fixed.split(" "), pdf, `${villaPath}.vcf`, `${villaPath}.gpx`];
 }
 
-withoutAddress.push("/.htvilla.json", "/it.html.villa-new", "/assets", `${namedFiles()[0]}.br`);
+withoutAddress.push(
+  "/.htvilla.json",
+  "/it.html.villa-new",
+  "/it.html.villa-old",
+  "/assets",
+  `${namedFiles()[0]}.br`,
+);
 
 const policy = await readPolicy(testBuild.dist);
 let ours: RunningServer;
@@ -142,7 +148,6 @@ for (const [name, program, options] of servers) {
           if (given.status === 200) expect(given.headers.vary, path).toMatch(/accept-encoding/i);
         }
       }
-      // Apache does not say how long a file is of which too much was asked
       await expectHttp(theirs.url, { isApache: program === "Apache" });
       await theirs.close();
     },
@@ -170,13 +175,6 @@ async function expectHttp(url: string, { isApache = false } = {}): Promise<void>
   expect(first.headers.vary?.toLowerCase()).toContain("accept-encoding");
   const condition = { ...headers, "If-None-Match": first.headers.etag ?? "" };
   expect((await ask(url, "/interni", condition)).status).toBe(304);
-  const whole = (await ask(url, pdf)).body;
-  const part = await ask(url, pdf, { Range: "bytes=5-9" });
-  expect(part).toMatchObject({ status: 206, body: whole.subarray(5, 10) });
-  expect(part.headers["content-range"]).toBe(`bytes 5-9/${whole.length}`);
-  const beyond = await ask(url, pdf, { Range: `bytes=${whole.length}-` });
-  expect(beyond).toMatchObject({ status: 416 });
-  expect(beyond.headers["content-range"]).toBe(isApache ? undefined : `bytes */${whole.length}`);
   // TRACE reaches no .htaccess
   for (const method of isApache ? ["POST"] : ["POST", "TRACE"]) {
     expect((await ask(url, "/", {}, method)).status, method).toBe(405);
@@ -184,7 +182,7 @@ async function expectHttp(url: string, { isApache = false } = {}): Promise<void>
   expect((await ask(url, "/", {}, "HEAD")).body).toHaveLength(0);
 }
 
-test("npm start sends the policy's headers, answers conditional and partial requests, and keeps a link to a photograph on its page", async () => {
+test("npm start sends the policy's headers, answers conditional requests, and keeps a link to a photograph on its page", async () => {
   for (const { url, name, html } of builtPages) {
     const { status, headers, body } = await ask(ours.url, `${url}?photos=villa&photo=12`);
     expect(status, url).toBe(name === "404" ? 404 : 200);

@@ -58,7 +58,7 @@ export async function startApache(
   const root = join(folder, "site");
   await cp(dist, root, { recursive: true });
   await writeFile(join(root, ".htaccess"), htaccess(policy, apacheSiteUrl));
-  for (const name of [".htvilla.json", "it.html.villa-new"])
+  for (const name of [".htvilla.json", "it.html.villa-new", "it.html.villa-old"])
     await writeFile(join(root, name), "{}");
   const modules = [
     ...["alias", "authz_core", "autoindex", "dir", "env", "headers", "mime", "mpm_event"],

@@ -1,8 +1,10 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { freePort } from "../../tests/browser/programs.ts";
 import { copyProject, tinyJpeg } from "../../tests/support/content-copy.ts";
 import { filesBelow } from "../content/files/files-below.ts";
 
@@ -41,7 +43,18 @@ test("a folder and a row make a page, also of a new house: in both languages, li
     await project.replace(`${lang}/garden.json`, `[${word}]`, title);
     await project.replace(`${lang}/meta.json`, `[Garden – ${word}]`, title);
   }
-  await run(process.execPath, ["tools/build.ts"], { cwd: root });
+  const port = await freePort();
+  const start = spawn(process.execPath, ["tools/serve/start.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+  });
+  const ended = once(start, "exit");
+  const address = `http://localhost:${port}`;
+  const lines = start.stdout.iterator({ destroyOnReturn: false });
+  for await (const line of lines) if (String(line).includes(address)) break;
+  expect((await fetch(`${address}/it/garden`)).status).toBe(200);
+  start.kill();
+  await ended;
 
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
   const site = "https://casa-dei-terrazzamenti-di-cogo.example";
@@ -74,13 +87,17 @@ test("a folder and a row make a page, also of a new house: in both languages, li
 test("a fault of the content leaves the site that stands, and the message says so", async () => {
   await using project = await copyProject();
   const { root } = project;
-  const build = () =>
-    run(process.execPath, ["tools/build.ts"], { cwd: root }).then(
+  const port = await freePort();
+  const fail = (command: string) =>
+    run(process.execPath, [command], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port) },
+    }).then(
       () => expect.fail("the build succeeded"),
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, message: stderr.trim() }),
     );
   await project.replace("it/home.json", '"welcomeTitle":', '"welcomeTitle"');
-  const first = await build();
+  const first = await fail("tools/serve/start.ts");
   expect(first.code).toBe(1);
   expect(first.message).toMatch(
     /^The content has 1 fault:\n\n {2}content\/it\/home.json, line 3: /,
@@ -89,7 +106,7 @@ test("a fault of the content leaves the site that stands, and the message says s
 
   await mkdir(join(root, "dist"));
   await writeFile(join(root, "dist/index.html"), "the site of before");
-  const second = await build();
+  const second = await fail("tools/build.ts");
   expect(second.code).toBe(1);
   expect(second.message).toMatch(/\n\nThe site in dist is still the one that was built before\.$/);
   expect(await readFile(join(root, "dist/index.html"), "utf8")).toBe("the site of before");

@@ -1,11 +1,11 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { cacheKey } from "../content/files/cache-key.ts";
 import { filesBelow } from "../content/files/files-below.ts";
-import { inParallel } from "../content/files/in-parallel.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 
 /** Files that compress well; pictures and fonts are compressed already. */
@@ -33,9 +33,8 @@ const variants = {
 export async function compressSite(site: { dist: string; cacheDir: string }): Promise<void> {
   const { dist, cacheDir } = site;
   const files = (await filesBelow(dist)).filter((file) => text.test(file));
-  await inParallel(files, availableParallelism(), (file) =>
-    compressFile(join(dist, file), cacheDir),
-  );
+  const compress = (file: string) => compressFile(join(dist, file), cacheDir);
+  await Readable.from(files).forEach(compress, { concurrency: availableParallelism() });
 }
 
 async function compressFile(file: string, cacheDir: string): Promise<void> {

@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import sharp from "sharp";
 import {
   fallbackWidth,
@@ -11,7 +12,6 @@ import {
 } from "../../src/site/photo.ts";
 import { colour } from "../content/colours.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
-import { inParallel } from "../content/files/in-parallel.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
 import type { WantedVariants } from "../content/slot-photos.ts";
@@ -44,11 +44,12 @@ export async function preparePictures(
   sharp.concurrency(1); // photographs run in parallel, not the rows of one
   await mkdir(join(options.outDir, "photos"), { recursive: true });
   const prepared = new Map<string, PreparedPicture>();
-  await inParallel(photos, workers, async (photo) => {
+  const prepare = async (photo: Photograph) => {
     const { picture, encoded } = await preparePicture(photo, options);
     prepared.set(photo.id, picture);
     if (encoded) options.onProgress?.(prepared.size);
-  });
+  };
+  await Readable.from(photos).forEach(prepare, { concurrency: workers });
   return prepared;
 }
 

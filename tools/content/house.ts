@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { errorCode } from "./files/errors.ts";
+import { filesBelow } from "./files/files-below.ts";
 import formerKeys from "./former-keys.json" with { type: "json" };
 import { decodeText, type Json, parseJson } from "./json-text.ts";
 import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
@@ -100,11 +101,8 @@ async function mapOf<Value>(paths: string[], read: (path: string) => Promise<Val
 }
 
 async function pathsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-    .filter((path) => !strayFile.test(path));
+  const files = await filesBelow(folder).catch(() => []);
+  return files.filter((path) => !strayFile.test(path));
 }
 
 export type NamedHouse = Pick<House, "name" | "texts">;

@@ -22,29 +22,41 @@ function parse(markdown: string): MarkdownTree {
   return tree;
 }
 
-const space = "[ \\t\u00A0]";
+/** Also those that do not break, are narrow or without width, and the signs that make a sign a picture. */
+const space = "[ \\t\u00A0\u2000-\u200B\u202F\u205F\u2060\u3000\uFE0E\uFE0F\uFEFF]";
 
 /** What word processors, telephones and chat programs write, where it can be read in one way only. */
 const mendings: [written: RegExp, right: string | ((...parts: string[]) => string)][] = [
   // a heading without a space, or with one that does not break
-  [new RegExp(`^(#{2,6})${space}*(?=[^#\\s])`, "gm"), "$1 "],
+  [new RegExp(`^(?! )${space}*(#{2,6})${space}*(?=[^#\\s])`, "gm"), "$1 "],
   [new RegExp(`^#${space}+(?=\\S)`, "gm"), "# "],
   // the bullets of word processors, also those of their symbol fonts
   [
     new RegExp(
-      `^(${space}*)(?:[•▪◦●‣\uF0B7\uF0A7]${space}*|[·*+-]${space}*\u00A0${space}*|·${space}+)`,
+      `^(${space}*)(?:[•▪◦●○■□‣⁃∙➢➤►✓✔\uF000-\uF0FF]${space}*|[-*+·–—]${space}*\u00A0${space}*|[o§ØüvÜ·–—]\\t${space}*|·${space}+)`,
       "gm",
     ),
     "$1- ",
   ],
+  // dashes that begin several lines
+  [/^[–—] +(?=.*\n[–—] )|(?<=^[–—] .*\n)[–—] +/gm, "- "],
   [
-    /\[([^\]\n]*)\]\s?\(\s*((?:tel:|mailto:|https:\/\/|\/)[^()"'\n]*?)\s*\)/g,
-    (_, words = "", url = "") =>
-      `[${words}](${url.replace(/\s+/g, /^(tel|mailto):/.test(url) ? "" : "%20")})`,
+    /^[-*](?=\p{L}[^*\n]*\n[-*]\p{L}[^*\n]*$)|(?<=^[-*]\p{L}[^*\n]*\n)[-*](?=\p{L}[^*\n]*$)/gmu,
+    "- ",
+  ],
+  [
+    /\[([^\]\n]*)\]\s?\(\s*((?:tel:|mailto:|https:\/\/|\/)[^()"'“”„«»\n]*?)\s*\)/g,
+    (_, words = "", url = "") => `[${words}](${mendedUrl(url)})`,
   ],
   [/(?<![\\*])\*\*(?!\*)([^*\n]+?)(?<!\\)\*\*/g, spacesOutside("**")],
   [/(?<![\\\w])__(?!_)([^_\n]+?)(?<!\\)__(?!\w)/g, spacesOutside("__")],
 ];
+
+function mendedUrl(url: string): string {
+  if (url.startsWith("tel:")) return url.replace(/[^!-~]/g, "");
+  const [, to = "", rest = ""] = /^(mailto:[^?]*)?(.*)$/s.exec(url) ?? [];
+  return to.replace(/[\s\u200B-\u200F\u202A-\u202E\u2060]/g, "") + rest.replace(/\s+/g, "%20");
+}
 
 function spacesOutside(mark: string) {
   return (whole: string, inner = ""): string => {
@@ -64,13 +76,14 @@ function mended(markdown: string): string {
 /** What other programs understand, and the site would show as signs. */
 const foreign = {
   table: /^\s*\|.*\|\s*$|^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/,
-  task: /^\s*[-*+] \[[ xX]?\](?=\s|$)/,
+  task: /^\s*(?:[-*+] \[[ xX]?\](?=\s|$)|(?:[-*+] )?[☐☑☒])/,
   delete: /~~|(?<![~\w])~[^\s~][^~]*~(?![~\w])/,
+  sign: /==[^=\s][^=]*==|\+\+\p{L}[^+]*\+\+|(?<=\w)([~^])\w+\1|\[\[(?!\w\w:)[^\]]*\]\]/u,
 };
 
 function foreignIssues(markdown: string): Issue[] {
   const lines = mended(markdown)
-    .replace(/\\.|`[^`\n]*`/g, "")
+    .replace(/\\.|`[^`\n]*`|\]\([^()\n]*\)/g, "")
     .split("\n");
   return Object.entries(foreign).flatMap(([element, signs]) =>
     lines.flatMap((line, index) => {
@@ -89,7 +102,7 @@ function onLine({ code, params }: Issue, line: number | undefined): Issue {
 
 /** Signs of bold, links and headings that were not closed. */
 const leftOver =
-  /\*\*|(?<![\w_])__(?=[^\s_])|\]\(|\[\^\w+\]|^#\p{L}\S*|(?<!\S)([*_]) \p{L}[^*_\n]* \1(?!\S)/mu;
+  /\*\*|(?<![\w_])__(?=[^\s_])|\]\(|\[\^\w+\]|^#\p{L}\S*|(?<!\S)([*_])(?: \p{L}[^*_\n]* |\p{L}[^*_\n]* )\1(?!\S)|(?<!\S)`\w/mu;
 
 function leftOverIssues(node: MarkdownNode, source: string): Issue[] {
   if (node.type !== "text" || !node.position) return [];
@@ -224,6 +237,7 @@ function toRich(node: MarkdownNode, source: LinkSource): RichNode[] {
     case "paragraph":
       return [{ tag: "p", children: inner(node) }];
     case "heading":
+      if (node.children.length === 0) return [];
       return [{ tag: node.depth === 2 ? "h2" : "h3", children: inner(node) }];
     case "strong":
       return [{ tag: "strong", children: inner(node) }];
@@ -231,17 +245,24 @@ function toRich(node: MarkdownNode, source: LinkSource): RichNode[] {
       return [{ tag: "code", children: [node.value] }];
     case "list": {
       const isLoose = node.spread || node.children.some(({ spread }) => spread);
-      const items = node.children.map(({ children }): RichNode => {
+      const items = node.children.flatMap(({ children }): RichNode[] => {
+        if (children.length === 0) return [];
         const blocks = children.flatMap((block) =>
           block.type === "paragraph" && !isLoose ? inner(block) : toRich(block, source),
         );
-        return { tag: "li", children: blocks };
+        return [{ tag: "li", children: blocks }];
       });
-      return [{ tag: "ul", children: items }];
+      return items.length > 0 ? [{ tag: "ul", children: items }] : [];
     }
     case "link":
       if (!/^(https:|mailto:|tel:|\/)/.test(node.url)) return inner(node);
-      return [{ tag: "a", ...linkTo(node.url, source), children: inner(node) }];
+      // one without words shows where it leads
+      return [
+        {
+          ...{ tag: "a", ...linkTo(node.url, source) },
+          children: node.children.length > 0 ? inner(node) : [node.url.replace(/^\w+:(\/\/)?/, "")],
+        },
+      ];
     default:
       return [];
   }

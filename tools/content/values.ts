@@ -8,6 +8,14 @@ export function isGroup(value: unknown): value is Group {
 
 export const mostKeys = 4;
 
+/** Keys that tell the entries of a list apart: the first that an entry has. */
+const entryKeys = ["key", "id", "file", "code", "name"];
+
+/** What an entry of a list is called in it; undefined for one without a name. */
+export function entryName(entry: unknown): string | undefined {
+  return entryKeys.map((key) => valueAt(entry, [key])).find((name) => typeof name === "string");
+}
+
 /** A key path as text: `services.items[3].title`. */
 export function keyName(path: readonly PropertyKey[]): string {
   return path

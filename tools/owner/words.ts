@@ -37,7 +37,7 @@ export function reasonOf(error: unknown, code = errorCode(error)): Sentence {
   };
 }
 
-export function languageName(language: string, lang: OwnerLanguage): string {
+export function languageName(language: string, lang: string): string {
   return new Intl.DisplayNames(lang, { type: "language" }).of(language) ?? language;
 }
 

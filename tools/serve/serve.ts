@@ -133,9 +133,8 @@ function answerTo(policy: HostingPolicy, folder: string, request: IncomingMessag
     const { headers, body } = fileAnswer(notFoundPage(policy, path)) ?? { headers: {} };
     return { status: 404, headers, ...(body && { body }) };
   }
-  return request.headers["if-none-match"] === found.headers.ETag
-    ? { status: 304, headers: found.headers }
-    : partOf(found, request.headers.range);
+  const isKnown = request.headers["if-none-match"] === found.headers.ETag;
+  return isKnown ? { status: 304, headers: found.headers } : found;
 
   /** In the smallest form that the browser accepts. */
   function fileAnswer(name: string) {
@@ -163,19 +162,6 @@ function bytesOf(file: string): Buffer | undefined {
     // none, or a folder
     return undefined;
   }
-}
-
-/** The whole of it where no part, or a senseless one, is asked for. */
-function partOf(answer: Required<Answer>, header = ""): Answer {
-  const { headers, body } = answer;
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header) ?? [];
-  if (from === undefined || (to && Number(to) < Number(from))) return answer;
-  const part = body.subarray(Number(from), to ? Number(to) + 1 : undefined);
-  const bounds = part.length > 0 ? `${from}-${Number(from) + part.length - 1}` : "*";
-  const ranged = { ...headers, "Content-Range": `bytes ${bounds}/${body.length}` };
-  return part.length > 0
-    ? { status: 206, headers: ranged, body: part }
-    : { status: 416, headers: ranged };
 }
 
 /** Decoded for matching: `%69nterni` is `interni`. Proxies may send `http://villa.example/`. */

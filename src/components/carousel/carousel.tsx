@@ -1,7 +1,13 @@
-import { memo, useLayoutEffect } from "react";
-import type { Selection } from "../../modules/carousel/controller.ts";
-import { useCarousel, useGrowingCount } from "../../modules/carousel/use-carousel.ts";
-import { type Observable, useObservable } from "../../modules/observable.ts";
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type Carousel as Controller,
+  createCarousel,
+  type Selection,
+} from "../../modules/carousel/controller.ts";
+import { firstSlide } from "../../modules/carousel/layout.ts";
+import { createObservable, type Observable, useObservable } from "../../modules/observable.ts";
+import { useOnDemand } from "../../modules/use-on-demand.ts";
+import { loadPart, showFailure } from "../../site/load-code.ts";
 import { fallbackSrc, type Photo, type PhotoSet } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
@@ -12,7 +18,7 @@ import { NoBreak } from "../no-break/no-break.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./carousel.module.css";
 import { numbered, stepWithArrowKeys } from "./photo-controls.ts";
-import { useLightbox } from "./use-lightbox.ts";
+import type { Shown } from "./photo-history.ts";
 
 type CarouselProps = {
   set: PhotoSet;
@@ -32,22 +38,16 @@ export function Carousel(props: CarouselProps) {
 function MovingCarousel({ set, name, label }: CarouselProps) {
   const { photos, startCount, words: setWords } = set;
   const words = useSite().shared.a11y.carousel;
-  const [count, growTo] = useGrowingCount(startCount, photos.length, growthTime);
-  const { view, track, clones, start, selection, carousel } = useCarousel({
-    ratios: photos.map(({ width, height }) => width / height),
-    startCount,
-    count,
-    speed: slideTime,
-    animateAfter: settleTime,
-  });
+  const [count, setCount] = useGrowingCount(startCount, photos.length);
+  const { view, track, clones, start, selection, carousel } = useCarousel(set, count);
   const { Lightbox, open, show, prepare } = useLightbox();
 
   // behind the lightbox the carousel shows the same slide, adding those up to it if need be
   useLayoutEffect(() => {
     if (!Lightbox || typeof open !== "number") return;
     if (open < count) carousel.current?.jumpTo(open);
-    else growTo(open + 1);
-  }, [Lightbox, open, count, growTo, carousel]);
+    else setCount(open + 1);
+  }, [Lightbox, open, count, setCount, carousel]);
 
   function press(by: number): void {
     carousel.current?.step(by);
@@ -133,6 +133,72 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
   );
 }
 
+/** A count that grows by one every half second; the second value raises it at once. */
+function useGrowingCount(startCount: number, total: number) {
+  const [count, setCount] = useState(startCount);
+  const isComplete = count >= total;
+  useEffect(() => {
+    if (isComplete) return;
+    const timer = setInterval(() => setCount((now) => Math.min(total, now + 1)), growthTime);
+    return () => clearInterval(timer);
+  }, [isComplete, total]);
+  return [count, setCount] as const;
+}
+
+/** The selection is an observable, so that only what shows it renders when it changes. */
+function useCarousel({ photos, startCount }: PhotoSet, count: number) {
+  const view = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const clones = useRef<HTMLDivElement>(null);
+  const carousel = useRef<Controller>(undefined);
+  const start = firstSlide(startCount);
+  const [selection] = useState(() => createObservable<Selection>({ slide: start, isStep: false }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the photographs of a set are the same in all languages
+  useLayoutEffect(() => {
+    if (!view.current || !track.current || !clones.current) return;
+    const parts = { view: view.current, track: track.current, clones: clones.current };
+    const ratios = photos.map(({ width, height }) => width / height);
+    const onSelect = selection.set;
+    const created = createCarousel(parts, { ratios, start, count: startCount, onSelect });
+    carousel.current = created;
+    const timer = setTimeout(() => created.setSpeed(slideTime), settleTime);
+    return () => {
+      clearTimeout(timer);
+      created.destroy();
+    };
+  }, []);
+  useLayoutEffect(() => carousel.current?.setCount(count), [count]);
+
+  return { view, track, clones, start, selection, carousel };
+}
+
+const loadLightbox = () => loadPart(() => import("./lightbox.tsx"));
+
+/** Its code is loaded on the first hover, focus or press, or if the address names photographs. */
+function useLightbox() {
+  const [isNear, setNear] = useState(false);
+  const [open, show] = useState<Shown>();
+  const lightbox = useOnDemand(isNear || open !== undefined, loadLightbox, () => {
+    if (open !== undefined) showFailure();
+    setNear(false);
+    show(undefined);
+  });
+  const prepare = useCallback(() => setNear(true), []);
+
+  useEffect(() => {
+    const follow = () => {
+      if (new URLSearchParams(location.search).has("photos")) prepare();
+    };
+    follow();
+    // after a reload, Forward may lead to an address that names photographs
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [prepare]);
+
+  return { Lightbox: lightbox?.Lightbox, open, show, prepare };
+}
+
 type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
 
 /** Announced only after a step, not after a drag. */
@@ -211,8 +277,8 @@ const Slide = memo(function Slide({ photo, index, total, isFirst, onIntent, onOp
 });
 
 /** `--h` of carousel.module.css, which `sizes` cannot refer to. */
-export const slideHeight = "clamp(13rem, min(58vw, 62svh), 40rem)";
+const slideHeight = "clamp(13rem, min(58vw, 62svh), 40rem)";
 
-export function slideSizes({ width, height }: Photo): string {
+function slideSizes({ width, height }: Photo): string {
   return `calc(${slideHeight} * ${Number((width / height).toFixed(4))})`;
 }

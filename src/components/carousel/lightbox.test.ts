@@ -1,38 +1,29 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   type Level,
   type PhotoAction,
-  type Place,
   readPhotoAddress,
   type Transition,
   transitionFor,
   withPhotos,
 } from "./photo-history.ts";
 
-const read = (search: string) =>
-  readPhotoAddress(search, { name: "pool", total: 3, names: ["villa", "pool"] });
+type Cases = {
+  /** What is open of the set "pool", and what is left of the address if not all of it. */
+  addresses: [search: string, open: number | "all" | null, left?: string][];
+  /** From the bottom of the history to what is seen, and what each action does then. */
+  steps: [from: string, grid: string, photo: string, up: string, leave: string][];
+};
+const cases: Cases = JSON.parse(
+  readFileSync("src/components/carousel/photo-history.cases.json", "utf8"),
+);
 
-const addresses: [search: string, open?: number | "all", left?: string][] = [
-  [""],
-  ["?arrival=2027-05-01"],
-  ["?photos=pool", "all"],
-  ["?photos=pool&photo=1", 0],
-  ["?photo=3&a=%20b&photos=pool&c", 2],
-  // another set's
-  ["?photos=villa"],
-  ["?photos=villa&photo=99"],
-  ...["photos=sauna", "photos=sauna&photo=1", "photos=&photo=1", "photos=POOL"].map(
-    (photos): [string, undefined, string] => [`?a=%20b&${photos}&c`, undefined, "?a=%20b&c"],
-  ),
-  ...["0", "4", "-1", "1.5", "01", "1e0", "", "%3Cb%3E", "pool-03", "9".repeat(400)].map(
-    (number): [string, "all", string] => [`?photos=pool&photo=${number}`, "all", "?photos=pool"],
-  ),
-];
-
-test.each(addresses)(
+test.each(cases.addresses)(
   "%j opens %j of a set of three, and what does not exist is removed",
   (search, open, left = search) => {
-    expect(read(search)).toEqual({ open, search: left });
+    const found = readPhotoAddress(search, "pool", 3, (set) => ["villa", "pool"].includes(set));
+    expect(found).toEqual({ open: open ?? undefined, search: left });
   },
 );
 
@@ -45,37 +36,15 @@ test("what is shown is written after the other parts, and replaces what was show
   expect(withPhotos("?photos=pool&photo=1", "pool")).toBe("");
 });
 
-/** A place in one line: the levels from the bottom of the history to what is seen. */
-function written({ level, below }: Place): string {
-  return [...below, level].join(" > ");
-}
-
-function place(line: string): Place {
-  const levels = line.split(" > ") as Level[];
-  return { level: levels.at(-1) ?? "page", below: levels.slice(0, -1) };
-}
+const actions: PhotoAction[] = ["grid", "photo", "up", "leave"];
 
 function outcome(transition: Transition | undefined): string {
   if (!transition) return "-";
   const { to, back, write } = transition;
-  return [back > 0 && `back ${back}`, write, written(to)].filter(Boolean).join(", ");
+  return [back > 0 && `back ${back}`, write, to.join(" > ")].filter(Boolean).join(", ");
 }
 
-const actions: PhotoAction[] = ["grid", "photo", "up", "leave"];
-
-// biome-ignore format: one row for each place
-const table: [from: string, grid: string, photo: string, up: string, leave: string][] = [
-  ["page", "push, page > grid", "push, page > photo", "-", "-"],
-  ["page > grid", "-", "push, page > grid > photo", "back 1, page", "back 1, page"],
-  ["page > photo", "replace, page > grid", "replace, page > photo", "back 1, page", "back 1, page"],
-  ["page > grid > photo", "back 1, page > grid", "replace, page > grid > photo", "back 1, page > grid", "back 2, page"],
-  ["grid", "-", "push, grid > photo", "replace, page", "replace, page"],
-  ["photo", "replace, grid", "replace, photo", "replace, page", "replace, page"],
-  ["grid > photo", "back 1, grid", "replace, grid > photo", "back 1, grid", "back 1, replace, page"],
-];
-
-for (const [from, ...expected] of table) {
-  test(`from ${from}: ${actions.join(", ")}`, () => {
-    expect(actions.map((action) => outcome(transitionFor(place(from), action)))).toEqual(expected);
-  });
-}
+test.each(cases.steps)("from %s: all photographs, one, up, leave", (from, ...expected) => {
+  const levels = from.split(" > ") as Level[];
+  expect(actions.map((action) => outcome(transitionFor(levels, action)))).toEqual(expected);
+});

@@ -7,7 +7,7 @@ import { noteScrollbar } from "../dialog/dialog.tsx";
 import { EnlargedView } from "./enlarged-view.tsx";
 import styles from "./lightbox.module.css";
 import { PhotoGrid } from "./photo-grid.tsx";
-import { createPhotoHistory, type PhotoAction, type Shown } from "./photo-history.ts";
+import { createPhotoHistory, type PhotoAction, type Shown, setOf } from "./photo-history.ts";
 
 type LightboxProps = {
   set: PhotoSet;
@@ -19,10 +19,8 @@ type LightboxProps = {
 };
 
 export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) {
-  const [photoHistory] = useState(() =>
-    createPhotoHistory({ name, total: set.photos.length, onShow }),
-  );
-  const { act, pass } = photoHistory;
+  const [photoHistory] = useState(() => createPhotoHistory(name, set.photos.length, onShow));
+  const { act, pass, opener } = photoHistory;
   // layout effects, because Escape may come before the others have run, which would open it again
   useLayoutEffect(photoHistory.follow, []);
   useLayoutEffect(() => {
@@ -42,16 +40,13 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
       onAction={act}
       onPass={pass}
       onClosed={() => {
-        if (photoHistory.opener() === "slide") onClosed();
-        else setOf(name)?.querySelector<HTMLElement>("[data-open-grid]")?.focus();
+        const button = opener();
+        if (button) button.focus();
+        else onClosed();
       }}
     />,
     app,
   );
-}
-
-function setOf(name: string): HTMLElement | null {
-  return document.querySelector(`[data-photo-set="${name}"]`);
 }
 
 type LightboxWindowProps = Pick<LightboxProps, "set" | "name"> & {

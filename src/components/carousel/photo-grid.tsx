@@ -57,7 +57,7 @@ const Rows = memo(function Rows({
       <ul className={styles.rows} data-photo-grid={name}>
         {photos.map((photo, index) => (
           <Fragment key={photo.id}>
-            <li style={{ "--r": ratioOf(photo) }} className={itemClass(rows, index)}>
+            <li style={{ "--r": ratioOf(photo) }} className={styles.item}>
               <button
                 type="button"
                 aria-label={`${numbered(open, index, photos.length)}: ${photo.caption}`}
@@ -94,11 +94,6 @@ declare module "react" {
 /** Width / height: `--r` of the style sheets. */
 export function ratioOf({ width, height }: Photo): number {
   return width / height;
-}
-
-function itemClass(rows: GridRows, index: number): string | undefined {
-  const lastRow = gridWindows.filter((each) => index >= (rows[each].at(-2) ?? 0));
-  return classNames(styles.item, ...lastRow.map((each) => styles[`${each}LastRow`]));
 }
 
 function rowBreakClass(rows: GridRows, index: number): string | undefined {

@@ -1,23 +1,33 @@
 import { afterStepBack, stepBack } from "../../modules/router/step-back.ts";
 
-/** What the visitor pressed to open the first level; it gets the focus when everything is closed. */
-type Opener = "button" | "slide";
+/** What is open of a set: one photograph, counted from 0, or all of them. */
+export type Shown = number | "all";
 
-type Entry = { below: Level[]; opener: Opener };
+/** What is visible: the page, all photographs of a set over it, or one photograph over both. */
+export type Level = "page" | "grid" | "photo";
 
-type PhotoSetInHistory = {
-  /** The value of the carousel's `data-photo-set`. */
-  name: string;
-  total: number;
-  onShow(shown: Shown | undefined): void;
-};
+export type PhotoAction = "grid" | "photo" | "up" | "leave";
 
-export function createPhotoHistory({ name, total, onShow }: PhotoSetInHistory) {
-  let place: Place = { level: "page", below: [] };
-  let opener: Opener = "slide";
+/** @param name the value of the carousel's `data-photo-set` */
+export function createPhotoHistory(
+  name: string,
+  total: number,
+  onShow: (shown: Shown | undefined) => void,
+) {
+  /** Those of the history entries, the lowest first, which is not the page where an address was opened. */
+  let levels: Level[] = ["page"];
+  /** Whether the button of all photographs has opened the first level, and not a slide. */
+  let isByButton = false;
   let actions = 0;
 
-  const readAddress = () => readPhotoAddress(location.search, { name, total, names: setsOfPage() });
+  const isOpen = () => levels.at(-1) !== "page";
+  const readAddress = () =>
+    readPhotoAddress(location.search, name, total, (set) => setOf(set) !== null);
+
+  function enter(next: Level[]): void {
+    if (!isOpen()) isByButton = next.at(-1) === "grid";
+    levels = next;
+  }
 
   /** Carries out an action of the visitor: shows the result at once, and then changes the history. */
   function act(action: PhotoAction, photo?: number): void {
@@ -26,28 +36,24 @@ export function createPhotoHistory({ name, total, onShow }: PhotoSetInHistory) {
       onShow(undefined);
       return;
     }
-    const transition = transitionFor(place, action);
+    const transition = transitionFor(levels, action);
     if (!transition) return;
     actions += 1;
-    if (place.level === "page") opener = action === "grid" ? "button" : "slide";
     const { to, back, write: how } = transition;
-    place = to;
-    const shown = to.level === "grid" ? "all" : to.level === "photo" ? photo : undefined;
-    const entry = shown === undefined ? undefined : { below: to.below, opener };
+    enter(to);
+    const level = to.at(-1);
+    const shown = level === "grid" ? "all" : level === "photo" ? photo : undefined;
     if (back > 0) stepBack(back);
-    if (how) afterStepBack(() => write(how, withPhotos(location.search, name, shown), entry));
+    if (how) afterStepBack(() => write(how, withPhotos(location.search, name, shown), to));
     onShow(shown);
   }
 
   function read(): Shown | undefined {
     const { open: shown, search } = readAddress();
-    const entry: Partial<Entry> = history.state?.photos ?? {};
-    if (search !== location.search) write("replace", search, history.state?.photos);
-    if (shown === undefined) place = { level: "page", below: [] };
-    else {
-      place = { level: shown === "all" ? "grid" : "photo", below: entry.below ?? [] };
-      opener = entry.opener ?? (shown === "all" ? "button" : "slide");
-    }
+    const { levels: known } = history.state ?? {};
+    if (search !== location.search) write("replace", search, known);
+    if (shown === undefined) enter(["page"]);
+    else enter(known ?? [shown === "all" ? "grid" : "photo"]);
     return shown;
   }
 
@@ -68,8 +74,10 @@ export function createPhotoHistory({ name, total, onShow }: PhotoSetInHistory) {
     pass(photo: number): void {
       if (typeof readAddress().open === "number") act("photo", photo);
     },
-    isOpen: () => place.level !== "page",
-    opener: () => opener,
+    isOpen,
+    /** What gets the focus when everything is closed; undefined is the slide. */
+    opener: () =>
+      isByButton ? setOf(name)?.querySelector<HTMLElement>("[data-open-grid]") : undefined,
     follow() {
       const shown = read();
       // if the address opens nothing, a press that loaded this script still does
@@ -80,79 +88,49 @@ export function createPhotoHistory({ name, total, onShow }: PhotoSetInHistory) {
   };
 }
 
-function setsOfPage(): string[] {
-  return Array.from(
-    document.querySelectorAll<HTMLElement>("[data-photo-set]"),
-    ({ dataset }) => dataset.photoSet ?? "",
-  );
+export function setOf(name: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-photo-set="${CSS.escape(name)}"]`);
 }
 
-function write(how: "push" | "replace", search: string, photos: Entry | undefined): void {
+function write(how: "push" | "replace", search: string, levels: Level[] | undefined): void {
   const address = location.pathname + search + location.hash;
-  const state = { ...history.state, photos };
-  if (how === "push") history.pushState(state, "", address);
-  else history.replaceState(state, "", address);
+  history[`${how}State`]({ ...history.state, levels }, "", address);
 }
-
-/** What is visible: the page, all photographs of a set over it, or one photograph over both. */
-export type Level = "page" | "grid" | "photo";
-
-export type Place = {
-  level: Level;
-  /** Levels of the history entries under this one, the lowest first. */
-  below: Level[];
-};
-
-export type PhotoAction = "grid" | "photo" | "up" | "leave";
 
 /** How to carry out an action: go back by a number of entries, then push or replace the new one. */
-export type Transition = {
-  to: Place;
-  back: number;
-  write?: "push" | "replace" | undefined;
-};
+export type Transition = { to: Level[]; back: number; write?: "push" | "replace" | undefined };
 
 /** An address opened directly has nothing below: the page replaces it, as Back leads elsewhere. */
-export function transitionFor(
-  { level, below }: Place,
-  action: PhotoAction,
-): Transition | undefined {
-  const next = below.at(-1);
-  const isUp = action === "up" || (level === "photo" && action === "grid" && next === "grid");
-  if (isUp && next) return { to: { level: next, below: below.slice(0, -1) }, back: 1 };
+export function transitionFor(levels: Level[], action: PhotoAction): Transition | undefined {
+  const level = levels.at(-1);
+  const below = levels.slice(0, -1);
+  const isUp =
+    action === "up" || (level === "photo" && action === "grid" && below.at(-1) === "grid");
+  if (isUp && below.length > 0) return { to: below, back: 1 };
   if (action === "up" || action === "leave") {
     if (level === "page") return undefined;
     const write = below[0] === "page" ? undefined : "replace";
-    return { to: { level: "page", below: [] }, back: below.length, write };
+    return { to: ["page"], back: below.length, write };
   }
   if (level === "grid" && action === "grid") return undefined;
   // the previous or the next one, or all of them, take the place of a photograph
-  if (level === "photo") return { to: { level: action, below }, back: 0, write: "replace" };
-  return { to: { level: action, below: [...below, level] }, back: 0, write: "push" };
+  if (level === "photo") return { to: [...below, action], back: 0, write: "replace" };
+  return { to: [...levels, action], back: 0, write: "push" };
 }
-
-/** What is open of a set: one photograph, counted from 0, or all of them. */
-export type Shown = number | "all";
-
-export type AddressedSet = {
-  name: string;
-  total: number;
-  /** Names of all sets of the page, this one included. */
-  names: string[];
-};
 
 /** `?photos=villa` and `?photos=villa&photo=3`. Returns the query too, without what refers to nothing. */
 export function readPhotoAddress(
   search: string,
-  { name, total, names }: AddressedSet,
+  name: string,
+  total: number,
+  isSet: (name: string) => boolean,
 ): { open: Shown | undefined; search: string } {
   const query = new URLSearchParams(search);
   const set = query.get("photos");
   if (set === null) return { open: undefined, search };
-  if (set !== name) {
-    // the open photograph of another set must not be changed
-    return { open: undefined, search: names.includes(set) ? search : withPhotos(search, name) };
-  }
+  // the open photograph of another set must not be changed
+  if (set !== name)
+    return { open: undefined, search: isSet(set) ? search : withPhotos(search, name) };
   const number = query.get("photo");
   const isPhoto = /^[1-9]\d*$/.test(number ?? "") && Number(number) <= total;
   const open = isPhoto ? Number(number) - 1 : "all";

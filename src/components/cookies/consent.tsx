@@ -3,10 +3,9 @@ import { useObservable } from "../../modules/observable.ts";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import {
   closeCookiePreferences,
-  closePreferencesOfOtherPage,
+  consent as consentState,
   openCookiePreferences,
-  preferencesOpen,
-  useConsent,
+  preferencesOpenedAt,
 } from "../../site/consent.ts";
 import { loadPart, showFailure } from "../../site/load-code.ts";
 import { useSite } from "../../site/site-context.tsx";
@@ -18,7 +17,7 @@ const fontTimeout = 3000;
 
 /** Not prerendered: it must not be the largest contentful paint, nor flash up after a choice. */
 export function CookieBanner() {
-  const isUndecided = useConsent() === undefined;
+  const isUndecided = useObservable(consentState) === undefined;
   const fontsAreReady = useFontsReady();
   const { consent } = useSite().shared;
   const isWanted = consent !== undefined && isUndecided && fontsAreReady;
@@ -43,14 +42,18 @@ const loadDialog = () => loadPart(() => import("./preferences-dialog.tsx"));
 export function CookiePreferences() {
   const { page, shared } = useSite();
   const { consent } = shared;
-  const isOpen = useObservable(preferencesOpen);
+  const openedAt = useObservable(preferencesOpenedAt);
+  const isOpen = openedAt !== "";
   const part = useOnDemand(isOpen, loadDialog, () => {
     closeCookiePreferences();
     showFailure();
   });
-  // Back can change the page behind the dialog
+  // Back can change the page behind the dialog; opened while a page was loading, whose address was
+  // its own already, it stays open
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is the event
-  useEffect(closePreferencesOfOtherPage, [page]);
+  useEffect(() => {
+    if (openedAt !== location.pathname) closeCookiePreferences();
+  }, [page]);
   // not in the HTML of a page, which would need its rules
   return part && consent && <part.PreferencesDialog open={isOpen} modal={consent.modal} />;
 }

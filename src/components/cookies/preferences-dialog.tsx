@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { closeCookiePreferences, saveChoice, switchesFor, useConsent } from "../../site/consent.ts";
+import { useObservable } from "../../modules/observable.ts";
+import { closeCookiePreferences, consent, saveChoice, switchesFor } from "../../site/consent.ts";
 import type { SharedData } from "../../site/content/shared-data.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -13,7 +14,7 @@ type PreferencesProps = Pick<CookieOptionProps, "modal">;
 
 export function PreferencesDialog({ open, modal }: PreferencesProps & { open: boolean }) {
   const { a11y } = useSite().shared;
-  const state = useConsent();
+  const state = useObservable(consent);
   return (
     <Dialog
       label={a11y.dialogs.cookiePreferences}
@@ -29,24 +30,21 @@ export function PreferencesDialog({ open, modal }: PreferencesProps & { open: bo
 
 function PreferencesForm({ modal }: PreferencesProps) {
   const { site } = useSite().shared;
-  const state = useConsent();
+  const state = useObservable(consent);
   const [choice, setChoice] = useState(() => switchesFor(state, site.preselected));
   return (
     <>
       <h2 className={styles.title}>{modal.title}</h2>
       <p className={styles.intro}>{modal.intro}</p>
-      <CookieOption
-        modal={modal}
-        category="essential"
-        checked={choice.essential}
-        onChange={(essential) => setChoice({ ...choice, essential })}
-      />
-      <CookieOption
-        modal={modal}
-        category="statistical"
-        checked={choice.analytics}
-        onChange={(analytics) => setChoice({ ...choice, analytics })}
-      />
+      {(["essential", "analytics"] as const).map((flag) => (
+        <CookieOption
+          key={flag}
+          modal={modal}
+          category={flag === "analytics" ? "statistical" : flag}
+          checked={choice[flag]}
+          onChange={(on) => setChoice({ ...choice, [flag]: on })}
+        />
+      ))}
       <div className={styles.buttons}>
         <Button outlined className={styles.button} onClick={closeCookiePreferences}>
           {modal.close}

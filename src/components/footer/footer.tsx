@@ -50,10 +50,51 @@ export function Footer() {
               <PageItems items={menuItems(pages, shared)} />
             </ul>
           </nav>
-          <LegalLinks />
-          <Codes />
+          <nav className={styles.legal} aria-label={a11y.footerNavigation}>
+            <ul>
+              <PageItems items={footerItems(pages, shared)} />
+              {shared.consent && (
+                <li className="needs-js">
+                  <CookiePreferencesButton />
+                </li>
+              )}
+              <li>
+                <a className={styles.pdf} href={conditionsPath} target="_blank" rel="noopener">
+                  <Icon name="file-pdf" className={styles.pdfIcon} />
+                  {footer.commercialConditions}
+                  <NewTabHint />
+                </a>
+              </li>
+            </ul>
+          </nav>
+          {site.codes.length > 0 && (
+            <div className={styles.codes}>
+              <h2 className={layout.visuallyHidden}>{footer.codesTitle}</h2>
+              <dl>
+                {site.codes.map(({ label, name, code }) => (
+                  <div key={label}>
+                    <dt>
+                      {name && <span>{`${name} `}</span>}
+                      {label}
+                    </dt>
+                    <dd>{code}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
           <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
-          <Credits />
+          <Disclosure summary={footer.credits.title} onEarth className={styles.credits}>
+            <dl>
+              {footer.credits.list.map(({ id, role, name }) => (
+                <div key={id}>
+                  <dt>{role}</dt>
+                  <dd>{name}</dd>
+                </div>
+              ))}
+            </dl>
+            <p>{footer.credits.note}</p>
+          </Disclosure>
           <p className={styles.copyright}>
             {/* no line ends within the name */}
             {fillNames(footer.copyright, { year: site.year }).replace(site.name, (name) =>
@@ -85,65 +126,4 @@ function PageItems({ items }: { items: NavigationItem[] }) {
       </a>
     </li>
   ));
-}
-
-function LegalLinks() {
-  const { shared } = useSite();
-  return (
-    <nav className={styles.legal} aria-label={shared.a11y.footerNavigation}>
-      <ul>
-        <PageItems items={footerItems(pages, shared)} />
-        {shared.consent && (
-          <li className="needs-js">
-            <CookiePreferencesButton />
-          </li>
-        )}
-        <li>
-          <a className={styles.pdf} href={conditionsPath} target="_blank" rel="noopener">
-            <Icon name="file-pdf" className={styles.pdfIcon} />
-            {shared.footer.commercialConditions}
-            <NewTabHint />
-          </a>
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-function Codes() {
-  const { footer, site } = useSite().shared;
-  if (site.codes.length === 0) return null;
-  return (
-    <div className={styles.codes}>
-      <h2 className={layout.visuallyHidden}>{footer.codesTitle}</h2>
-      <dl>
-        {site.codes.map(({ label, name, code }) => (
-          <div key={label}>
-            <dt>
-              {name && <span>{`${name} `}</span>}
-              {label}
-            </dt>
-            <dd>{code}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function Credits() {
-  const { credits } = useSite().shared.footer;
-  return (
-    <Disclosure summary={credits.title} onEarth className={styles.credits}>
-      <dl>
-        {credits.list.map(({ id, role, name }) => (
-          <div key={id}>
-            <dt>{role}</dt>
-            <dd>{name}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{credits.note}</p>
-    </Disclosure>
-  );
 }

@@ -5,14 +5,13 @@ import type { Photo } from "../../site/photo.ts";
 const places = [0, 1, 2, 3] as const;
 
 /** `request1` to `request4`, from the left, optional; each names the entry of its photograph. */
-export function skylineSlots<Name extends string>(name: Name) {
-  const slots = places.map((place) => [`${name}${place + 1}`, "photo?"]);
-  return Object.fromEntries(slots) as Record<`${Name}${1 | 2 | 3 | 4}`, "photo?">;
+export function skylineSlots(name: string) {
+  return Object.fromEntries(places.map((place) => [`${name}${place + 1}`, "photo?"] as const));
 }
 
-export function withPictures<Item extends { id: string }, Name extends string>(
+export function withPictures<Item extends { id: string }>(
   items: readonly Item[],
-  name: Name,
+  name: string,
   slots: FilledSlots,
   photos: Partial<Record<string, Photo>>,
 ) {

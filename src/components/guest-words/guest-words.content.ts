@@ -1,10 +1,8 @@
 import { fillTemplate } from "../../modules/message-format.ts";
-import type { Facts } from "../../site/content/facts.ts";
+import type { PageSource } from "../../site/content/define-page.ts";
 import { knownLanguages } from "../../site/content/language-files.ts";
-import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import type { Lang } from "../../site/site-map/languages.ts";
 
-type Source = { facts: Facts; shared: Pick<SharedTexts, "reviews">; lang: Lang };
+type Source = Pick<PageSource, "facts" | "shared" | "lang">;
 
 export function guestWords({ facts, shared, lang }: Source, most = Number.POSITIVE_INFINITY) {
   const { locale } = knownLanguages[lang];

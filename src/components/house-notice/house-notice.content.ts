@@ -1,16 +1,9 @@
 import { today } from "../../modules/calendar-days.ts";
-import type { Facts } from "../../site/content/facts.ts";
+import type { PageSource } from "../../site/content/define-page.ts";
 import { languageCodes } from "../../site/content/language-files.ts";
-import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import type { Lang } from "../../site/site-map/languages.ts";
-import { isPageName, type PageName } from "../../site/site-map/pages.ts";
+import { isPageName } from "../../site/site-map/pages.ts";
 
-type Source = {
-  facts: Facts;
-  shared: Pick<SharedTexts, "notices">;
-  lang: Lang;
-  href(name: PageName): string;
-};
+type Source = Pick<PageSource, "facts" | "shared" | "lang" | "href">;
 
 /** The head script decides which stand today; without scripts those of the day of the build do. */
 export function houseNotices({ facts, shared, lang, href }: Source, now = today()) {

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import type { RichNode, RichText as RichTextContent } from "../../site/content/text-kinds.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
@@ -13,17 +13,17 @@ import contentsStyles from "./contents.module.css";
 import type { TextSection } from "./long-read.content.ts";
 import styles from "./long-read.module.css";
 
-type LongReadSection = { id: string; heading: string; body: ReactNode };
-
 type LongReadProps = {
   title: string;
   subtitle: string;
   updated?: string | undefined;
-  intro?: ReactNode;
-  sections: LongReadSection[];
+  intro?: RichTextContent;
+  sections: TextSection[];
+  /** By the ids of sections, at whose end they stand. */
+  inserts?: Readonly<Record<string, ReactNode>>;
 };
 
-export function LongRead({ title, subtitle, updated, intro, sections }: LongReadProps) {
+export function LongRead({ title, subtitle, updated, intro, sections, inserts }: LongReadProps) {
   return (
     <>
       <Hero word={title} spaceAbove="large" />
@@ -31,17 +31,18 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
         <div className={styles.intro}>
           <p className={classNames(styles.subtitle, prose.lead)}>{subtitle}</p>
           {updated && <p className={classNames(styles.updated, layout.label)}>{updated}</p>}
-          {intro}
+          {intro && <RichText content={intro} />}
         </div>
         <Contents sections={sections} />
         <LateSheet />
         <article className={classNames(styles.text, prose.rich)}>
-          {sections.map(({ id, heading, body }, index) => (
-            <section key={id} id={id}>
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id}>
               <h2>
-                <span>{index + 1}</span> <span>{heading}</span>
+                <span>{index + 1}</span> <span>{section.heading}</span>
               </h2>
-              {body}
+              <SectionText {...section} />
+              {inserts?.[section.id]}
             </section>
           ))}
         </article>
@@ -50,100 +51,55 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
   );
 }
 
-type Entry = { id: string; heading: string };
-
-function Contents({ sections }: { sections: Entry[] }) {
+function Contents({ sections }: Pick<LongReadProps, "sections">) {
   const title = useSite().shared.a11y.tableOfContents;
-  const current = useCurrentSection(useMemo(() => sections.map(({ id }) => id), [sections]));
-  return (
-    <nav className={contentsStyles.contents} aria-label={title}>
-      <div className={contentsStyles.beside}>
-        <h2>{title}</h2>
-        <Entries sections={sections} current={current} />
-      </div>
-      <Disclosure className={contentsStyles.above} summary={title}>
-        <Entries sections={sections} current={current} />
-      </Disclosure>
-    </nav>
-  );
-}
-
-function Entries({ sections, current }: { sections: Entry[]; current: string | undefined }) {
-  return (
+  const entries = (
     <ol>
       {sections.map(({ id, heading }, index) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+          <a href={`#${id}`}>
             <span>{index + 1}</span> <span>{heading}</span>
           </a>
         </li>
       ))}
     </ol>
   );
+  return (
+    <nav className={contentsStyles.contents} aria-label={title}>
+      <div className={contentsStyles.beside}>
+        <h2>{title}</h2>
+        {entries}
+      </div>
+      <Disclosure className={contentsStyles.above} summary={title}>
+        {entries}
+      </Disclosure>
+    </nav>
+  );
 }
 
-/** The first section that extends below where a link of the table of contents scrolls to. */
-function useCurrentSection(ids: string[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
-
-  useEffect(() => {
-    const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
-    if (sections.length === 0) return;
-    const visible = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) visible.add(target.id);
-          else visible.delete(target.id);
-        }
-        setCurrent(ids.find((id) => visible.has(id)));
-      },
-      { rootMargin: `-${sectionTop()}px 0px 0px` },
-    );
-    for (const section of sections) observer.observe(section);
-    return () => observer.disconnect();
-  }, [ids]);
-
-  return current;
-}
-
-/** Pixels from the top of the window at which a link places its section, and a few more. */
-function sectionTop(): number {
-  // `main` has the same scroll margin as its sections, which may not be laid out yet
-  const stops = [
-    getComputedStyle(document.documentElement).scrollPaddingTop,
-    getComputedStyle(document.querySelector("main") ?? document.body).scrollMarginTop,
-  ];
-  return stops.reduce((sum, stop) => sum + (Number.parseFloat(stop) || 0), 8);
-}
-
-/** Sections of the law's texts: a text, then lists, then notes. */
-export function textSections(sections: TextSection[]): LongReadSection[] {
-  return sections.map(({ body, lists = [], notes = [], ...section }) => ({
-    ...section,
-    body: (
-      <>
-        <RichText content={body} />
-        {lists.map(({ title, items }, index) => (
-          <Fragment key={index}>
-            {title && <h3>{title}</h3>}
-            <ul>
-              {items.map((item, place) => (
-                <li key={place}>
-                  <RichText content={item} />
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
-        {notes.map((note, index) => (
-          <div key={index} className={styles.note}>
-            <RichText content={note} />
-          </div>
-        ))}
-      </>
-    ),
-  }));
+function SectionText({ body, lists = [], notes = [] }: TextSection) {
+  return (
+    <>
+      <RichText content={body} />
+      {lists.map(({ title, items }, index) => (
+        <Fragment key={index}>
+          {title && <h3>{title}</h3>}
+          <ul>
+            {items.map((item, place) => (
+              <li key={place}>
+                <RichText content={item} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {notes.map((note, index) => (
+        <div key={index} className={styles.note}>
+          <RichText content={note} />
+        </div>
+      ))}
+    </>
+  );
 }
 
 /** Renders a text that the build has converted from Markdown and sanitized. */

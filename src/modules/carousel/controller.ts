@@ -1,7 +1,6 @@
 import { afterNextFrame } from "../schedule.ts";
 import { prefersReducedMotion } from "../user-preferences.ts";
 import { createLayout, cssLength, flowPosition, type Length, pixels, type Size } from "./layout.ts";
-import type { DragHandlers } from "./report-drags.ts";
 
 export type CarouselParts = {
   /** Clips the track horizontally; its width is the visible width. */
@@ -148,25 +147,27 @@ export function createCarousel(
     draw();
   }
 
-  const stopDrags = followDrags(view, {
-    onStart() {
-      stopAnimation();
-      draw();
-      dragBase = offset;
-    },
-    onMove(by) {
-      offset = (dragBase ?? 0) + by;
-      select(layout.stepsTo(-offset, size));
-      dragBase = offset - by;
-    },
-    onEnd(glide) {
-      dragBase = undefined;
-      const by = layout.stepsTo(-offset - glide, size);
-      // however short, if it does not lead back
-      const isFlick = Math.abs(glide) > flick && offset * glide >= 0;
-      animateBy(by || !isFlick ? by : -Math.sign(glide), true);
-    },
-  });
+  function dragTo(by: number): void {
+    stopAnimation();
+    offset = (dragBase ?? offset) + by;
+    select(layout.stepsTo(-offset, size));
+    dragBase = offset - by;
+  }
+
+  function endDrag(glide: number): void {
+    dragBase = undefined;
+    const by = layout.stepsTo(-offset - glide, size);
+    // however short, if it does not lead back
+    const isFlick = Math.abs(glide) > flick && offset * glide >= 0;
+    animateBy(by || !isFlick ? by : -Math.sign(glide), true);
+  }
+
+  const stop = new AbortController();
+  // nothing is dragged at the start; without it buttons and keys remain
+  import("./report-drags.ts").then(
+    ({ reportDrags }) => reportDrags(view, dragTo, endDrag, stop.signal),
+    () => {},
+  );
 
   // reports the size before the next paint, so nothing has to be measured on mount
   const sizes = new ResizeObserver(([entry]) => {
@@ -176,8 +177,8 @@ export function createCarousel(
     placeSlides();
   });
   sizes.observe(view);
-
-  const stopWaiting = [
+  const observers = [
+    sizes,
     onceWithin(loadMargin, view, () => {
       view.dataset.near = "";
     }),
@@ -212,28 +213,13 @@ export function createCarousel(
     },
     destroy(): void {
       stopAnimation();
-      stopDrags();
-      sizes.disconnect();
-      for (const stop of stopWaiting) stop();
+      stop.abort();
+      for (const observer of observers) observer.disconnect();
     },
   };
 }
 
-/**
- * The element needs `touch-action: pan-y pinch-zoom`. While the page is enlarged by pinching it gets
- * `data-zoomed`, and touches are the browser's. Returns how to stop.
- */
-function followDrags(element: HTMLElement, handlers: DragHandlers): () => void {
-  const stop = new AbortController();
-  // nothing is dragged at the start; without it buttons and keys remain
-  import("./report-drags.ts").then(
-    ({ reportDrags }) => reportDrags(element, handlers, stop.signal),
-    () => {},
-  );
-  return () => stop.abort();
-}
-
-function onceWithin(rootMargin: string, element: Element, task: () => void): () => void {
+function onceWithin(rootMargin: string, element: Element, task: () => void): IntersectionObserver {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -243,7 +229,7 @@ function onceWithin(rootMargin: string, element: Element, task: () => void): () 
     { rootMargin },
   );
   observer.observe(element);
-  return () => observer.disconnect();
+  return observer;
 }
 
 function moveTo(element: HTMLElement, [heights, gaps]: Length, flow: Length = [0, 0]): void {

@@ -1,11 +1,3 @@
-export type DragHandlers = {
-  onStart(): void;
-  /** Pixels from where the drag began, positive to the right. */
-  onMove(by: number): void;
-  /** Pixels that it would glide on at the velocity of the release. */
-  onEnd(glide: number): void;
-};
-
 /** Pixels that a pointer may move during a press before it counts as a drag. */
 const dragThreshold = 6;
 
@@ -20,10 +12,15 @@ const glideTime = 250;
 
 type Sample = { x: number; time: number };
 
-/** Reports the drags until `signal` is aborted. */
+/**
+ * The element needs `touch-action: pan-y pinch-zoom`; while `markZoom` marks it, touches are the browser's.
+ * @param onDrag gets pixels from where the drag began, positive to the right
+ * @param onRelease gets pixels that it would glide on at the velocity of the release
+ */
 export function reportDrags(
   element: HTMLElement,
-  handlers: DragHandlers,
+  onDrag: (by: number) => void,
+  onRelease: (glide: number) => void,
   signal: AbortSignal,
 ): void {
   let start: { x: number; y: number } | undefined;
@@ -63,9 +60,8 @@ export function reportDrags(
       start.x += Math.sign(by) * dragThreshold;
       isDragging = true;
       element.setPointerCapture(event.pointerId);
-      handlers.onStart();
     }
-    handlers.onMove(event.clientX - start.x);
+    onDrag(event.clientX - start.x);
     addSample(event);
   }
 
@@ -76,7 +72,7 @@ export function reportDrags(
     // `pointercancel` carries no usable position
     if (event.type === "pointercancel") samples = [];
     else addSample(event);
-    handlers.onEnd(velocityOf(samples) * glideTime);
+    onRelease(velocityOf(samples) * glideTime);
     // the click of this release is dispatched before the next task
     setTimeout(() => {
       isDragging = false;

@@ -11,6 +11,7 @@ import type { Facts } from "../../site/content/facts.ts";
 import { feeSentences } from "../../site/content/prices.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+import { capital } from "../../site/stay/calendar-words.ts";
 
 function text({ text, display, prose }: TextKinds) {
   return z.strictObject({
@@ -65,22 +66,23 @@ export const content = definePage({
     pair1: "hero",
     pair2: "photo",
     ending: "wide",
-    ...skylineSlots("service"),
     tower: "photo?",
     hosts: "photo?",
   },
+  photosByKey: () => skylineSlots("service"),
   preview: "portrait",
   schemaType: "AboutPage",
   faults: ({ facts, text: { services }, slots, file }) => [
     ...differingEntries("services", facts, { file, entries: services?.items }),
     ...skylineFaults(services?.items, "service", { page: "about", slots }),
   ],
-  data: ({ lang, shared, text: { services, hosts, ...text }, photos, slots, facts }) => {
+  data: ({ text: { services, hosts, ...text }, photos, ...source }) => {
+    const { facts, shared, slots, photosByKey } = source;
     const { locale } = shared.units;
     const { names = [], languages = [] } = facts.hosts ?? {};
     return {
       text: { ...text, goodToKnow: withFees(text.goodToKnow, shared.fees) },
-      words: guestWords({ lang, shared, facts }),
+      words: guestWords(source),
       hosts: hosts && {
         title: hosts.title,
         rows: [
@@ -89,18 +91,11 @@ export const content = definePage({
           { term: hosts.languages, text: languageNames(languages, locale) || hosts.languagesText },
         ],
       },
-      photos: {
-        portrait: photos.portrait,
-        pair1: photos.pair1,
-        pair2: photos.pair2,
-        hosts: photos.hosts,
-        tower: photos.tower,
-        ending: photos.ending,
-      },
+      photos,
       services: services && {
         ...services,
         items: undefined,
-        lists: inTwoLists(withPictures(services.items, "service", slots, photos), facts),
+        lists: inTwoLists(withPictures(services.items, "service", slots, photosByKey), facts),
       },
     };
   },
@@ -118,7 +113,7 @@ function withNames(sentence: string, names: string[], locale: string): string {
 function languageNames(tags: string[], locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: "language" });
   const [first = "", ...others] = tags.map((tag) => names.of(tag) ?? tag);
-  return [first.charAt(0).toLocaleUpperCase(locale) + first.slice(1), ...others].join(", ");
+  return [capital(first, locale), ...others].join(", ");
 }
 
 /** In the order of the facts, of which the texts have the same keys. */

@@ -4,7 +4,7 @@ import { fillTemplate, numberFormat, type TemplateValues } from "../../modules/m
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import type { TextKinds } from "../../site/content/text-kinds.ts";
+import type { RichText, TextKinds } from "../../site/content/text-kinds.ts";
 
 function text({ text, display, template, prose, markdown }: TextKinds) {
   const items = { title: display, items: z.array(text).min(1) };
@@ -39,35 +39,45 @@ export const content = definePage({
     const inDays = numberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" });
     const days = answerWithinDays && inDays(answerWithinDays).replace(" ", "\u00A0");
     const { title, lead, updated, house, met, notMet, write } = text;
+    const rows = accessRows(facts, shared.access, locale);
+    const engine = shared.navbar.url_amenitiz ? [notMet.engine] : [];
+    // that supervises sites in Italy
+    const authority = facts.address.countryCode === "IT" && write.authority;
+    /** Without a text that says something it is left out. */
+    const section = (id: string, heading: string, body: RichText, items?: string[]) => {
+      const lists = items && [{ items: items.map((item) => [item]) }];
+      return body.length > 0 || lists ? [{ id, heading, body, ...(lists && { lists }) }] : [];
+    };
     return {
       title,
-      lead,
+      subtitle: lead,
       updated: date && fillTemplate(updated, { date }),
-      house: {
-        title: house.title,
-        intro: house.intro,
-        rows: accessRows(facts, shared.access, locale),
-        example: facts.access?.example ? house.example : undefined,
-      },
-      standard: standard && {
-        title: text.standard.title,
-        text: fillTemplate(text.standard.text, { version, level }),
-      },
-      met,
-      notMet: {
-        title: notMet.title,
-        items: [...(shared.navbar.url_amenitiz ? [notMet.engine] : []), ...notMet.others],
-      },
-      tested: date && { title: text.tested.title, text: fillTemplate(text.tested.text, { date }) },
-      write: {
-        ...write,
-        answer: days && fillTemplate(write.answer, { days }, locale),
-        // that supervises sites in Italy
-        authority: facts.address.countryCode === "IT" ? write.authority : undefined,
-      },
+      house: { rows, example: facts.access?.example && house.example },
+      sections: [
+        ...section("house", house.title, rows.length > 0 ? paragraph(house.intro) : []),
+        ...section(
+          "standard",
+          text.standard.title,
+          standard ? paragraph(fillTemplate(text.standard.text, { version, level })) : [],
+        ),
+        ...section("met", met.title, [], met.items),
+        ...section("not-met", notMet.title, [], [...engine, ...notMet.others]),
+        ...section(
+          "tested",
+          text.tested.title,
+          date ? paragraph(fillTemplate(text.tested.text, { date })) : [],
+        ),
+        ...section("write", write.title, [
+          ...write.text,
+          ...(days ? paragraph(fillTemplate(write.answer, { days }, locale)) : []),
+          ...(authority ? paragraph(authority) : []),
+        ]),
+      ],
     };
   },
 });
+
+const paragraph = (text: string): RichText => [{ tag: "p", children: [text] }];
 
 export type AccessibilityData = DataOf<typeof content>;
 

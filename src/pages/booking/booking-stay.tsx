@@ -13,7 +13,7 @@ import { useSite } from "../../site/site-context.tsx";
 import type { CalendarWords } from "../../site/stay/calendar-words.ts";
 import { isSameEntry, noEntry, readStayEntry } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
-import { Ask } from "./ask/ask.tsx";
+import { Ask, messageOf } from "./ask/ask.tsx";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 import type { Asked } from "./chosen-stay.tsx";
@@ -169,7 +169,7 @@ const Engine = memo(function Engine({ data, address, base }: EngineProps) {
 type OtherWaysProps = { data: BookingData; address: string };
 
 /** Without script all ways to book: with it a frame that has failed says so itself. */
-function OtherWays({ data: { text, messages, contact }, address }: OtherWaysProps) {
+function OtherWays({ data: { text, messages, ask }, address }: OtherWaysProps) {
   return (
     <>
       {!messages.isDemo && (
@@ -186,8 +186,8 @@ function OtherWays({ data: { text, messages, contact }, address }: OtherWaysProp
           {text.fallback.link}
           <NewTabHint />
         </TextLink>
-        <a href={contact.phoneHref}>{text.fallback.phone}</a>
-        <a href={contact.emailHref}>
+        <a href={ask.contact.phoneHref}>{text.fallback.phone}</a>
+        <a href={ask.contact.emailHref}>
           <NoBreak>{text.fallback.email}</NoBreak>
         </a>
       </div>
@@ -213,7 +213,9 @@ const SeasonsAndAsk = memo(function SeasonsAndAsk(props: SeasonsAndAskProps) {
       )}
       <Ask
         data={ask}
-        message={part?.stayMessage({ asked, home, ask, texts, words: part.words }) ?? ask.message}
+        message={
+          part?.stayMessage({ asked, home, ask, texts, words: part.words }) ?? messageOf(ask)
+        }
       >
         {fit && part && <part.DatesLink stay={fit} ask={ask} words={part.words} />}
       </Ask>

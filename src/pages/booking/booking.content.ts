@@ -5,7 +5,6 @@ import { houseNotices } from "../../components/house-notice/house-notice.content
 import { type StayFormData, stayFormData } from "../../components/stay-form/stay-form.content.ts";
 import { fillTemplate, formatMoney } from "../../modules/message-format.ts";
 import { engineRow } from "../../site/content/booking-engine.ts";
-import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import {
@@ -124,14 +123,15 @@ export const content = definePage({
           .map(({ key }) => problem("missing", "photos/slots.json", ["booking", key]))
       : []),
   ],
-  data: ({ lang, href, text, facts, shared, photos, drawingsOf, textOf }) => {
+  data: (page) => {
+    const { text, facts, shared, photos } = page;
     const { units, navbar } = shared;
     const { stay, seasons, enquiry, demo: _, ...own } = text;
     const { show } = facts.booking;
     const address = navbar.url_amenitiz;
     const engineQuery = engineRow(address, facts.bookingEngineQuery);
     const takesStay = engineQuery !== undefined;
-    const form = stayFormData(textOf(home), facts, shared);
+    const form = stayFormData(page.textOf(home), facts, shared);
     return {
       text: {
         ...own,
@@ -140,8 +140,8 @@ export const content = definePage({
       },
       stay: form,
       homePrices: homePrices(form, facts, shared),
-      notices: houseNotices({ lang, href, facts, shared }),
-      words: guestWords({ lang, facts, shared }, 3),
+      notices: houseNotices(page),
+      words: guestWords(page, 3),
       show,
       messages: {
         summary: stay.summary,
@@ -152,20 +152,17 @@ export const content = definePage({
       framePolicy: framePolicy("booking", address ?? "/", facts.villa.siteUrl),
       engineQuery,
       minimumAge: facts.stay.minimumAge,
-      contact: contactOf(facts),
-      seasons: seasonsData({ facts, text: seasons, units, fees: shared.fees }),
-      ask: askData({
-        lang,
-        booking: href("booking"),
-        facts,
-        // where there is no table of prices that says it
-        text: facts.seasons
+      seasons: seasonsData(page, seasons),
+      // where there is no table of prices that says it
+      ask: askData(
+        page,
+        facts.seasons
           ? enquiry
           : { ...enquiry, text: [enquiry.text, ...feeSentences(shared.fees)].join(" ") },
-        summary: stay.summary,
-      }),
-      photos: { hero: photos.hero },
-      drawings: drawingsOf(["house-by-night", "door-with-height-mark", "table-and-gate"]),
+        stay.summary,
+      ),
+      photos,
+      drawings: page.drawingsOf(["house-by-night", "door-with-height-mark", "table-and-gate"]),
     };
   },
   css: ({ facts }) =>

@@ -7,7 +7,7 @@ import type { CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { Stay } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import type { AskData } from "./ask/ask.content.ts";
-import { messageOf } from "./ask/message.ts";
+import { messageOf } from "./ask/ask.tsx";
 import type { BookingData } from "./booking.content.ts";
 
 export * from "../../components/stay-form/stay-messages.tsx";
@@ -43,32 +43,15 @@ export function stayMessage({ asked, home, ask, texts, words }: MessageSource) {
   const { homes, calendar } = texts;
   if (!asked) {
     const name = homes[home];
-    return withEnding(ask.message, name && words.say(calendar.home.message, { home: name }));
+    return messageOf(ask, { ending: name && words.say(calendar.home.message, { home: name }) });
   }
   const { reason } = asked;
   const values = words.stay(asked.stay);
-  const { chosen, subject, body, chat } = ask.withDates;
-  const message = messageOf(
-    {
-      chosen: words.say(reason ? `${chosen} ${calendar.refused.inMessage}` : chosen, values),
-      subject: words.say(subject, values),
-      body: words.say(body, values),
-      chat: words.say(chat, values),
-    },
-    ask.to,
-  );
-  return withEnding(message, reason && words.say(calendar.refused.message, { reason }));
-}
-
-/** Body and text stand last in both addresses. */
-function withEnding(message: AskData["message"], ending: string | undefined): AskData["message"] {
-  if (!ending) return message;
-  const { email, whatsapp } = message;
-  return {
-    ...message,
-    email: email + encodeURIComponent(`\r\n\r\n${ending}`),
-    whatsapp: whatsapp && whatsapp + encodeURIComponent(` ${ending}`),
-  };
+  return messageOf(ask, {
+    fill: (template) => words.say(template, values),
+    more: reason && ` ${calendar.refused.inMessage}`,
+    ending: reason && words.say(calendar.refused.message, { reason }),
+  });
 }
 
 type StaleProps = {

@@ -26,7 +26,7 @@ function withProfiles(social: Facts["contact"]["social"]) {
   const pictures = fakePictures(content);
   const head = { title: "", description: "" };
   const graph = pageGraph({ content: other, lang: "en", page: "home", head, pictures });
-  const things = graph["@graph"] as readonly { sameAs?: string[] }[];
+  const things = graph["@graph"] as { sameAs?: string[] }[];
   const html = renderToStaticMarkup(
     <SiteProvider lang="en" page="contatti" path="/contatti" shared={siteData(other, "en")}>
       <ContactDetails data={dataOf(other, contatti)} />

@@ -4,7 +4,8 @@ import { NewTabHint, TextLink } from "../../components/button/text-link.tsx";
 import { Shapes } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { classNames } from "../../modules/class-names.ts";
-import { hasAcceptedAll, useConsent } from "../../site/consent.ts";
+import { useObservable } from "../../modules/observable.ts";
+import { consent, hasAcceptedAll } from "../../site/consent.ts";
 import type { Drawing } from "../../site/drawing.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -20,7 +21,7 @@ const headingId = "map";
 export function MapSection({ data }: { data: ContattiData }) {
   const { text, facts, drawings, map, framePolicy, sheet, links } = data;
   const { shared } = useSite();
-  const hasAgreed = hasAcceptedAll(useConsent()) && shared.consent !== undefined;
+  const hasAgreed = hasAcceptedAll(useObservable(consent)) && shared.consent !== undefined;
   const [isRequested, setRequested] = useState(false);
   const isShown = hasAgreed || isRequested;
   return (

@@ -1,20 +1,10 @@
-import { LongRead, textSections } from "../../components/long-read/long-read.tsx";
+import { LongRead } from "../../components/long-read/long-read.tsx";
 import { useSite } from "../../site/site-context.tsx";
 import type { CookiePolicyData } from "./cookie-policy.content.ts";
 import styles from "./cookie-table.module.css";
 
 export function Page({ data: { table, ...text } }: { data: CookiePolicyData }) {
-  const sections = textSections(text.sections);
-  const list = sections.find(({ id }) => id === "list");
-  if (list && table) {
-    list.body = (
-      <>
-        {list.body}
-        <CookieTable {...table} />
-      </>
-    );
-  }
-  return <LongRead {...text} sections={sections} />;
+  return <LongRead {...text} inserts={{ list: table && <CookieTable {...table} /> }} />;
 }
 
 function CookieTable({ cookies, columns, titles }: NonNullable<CookiePolicyData["table"]>) {

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { dataOf, editedContent } from "../../../tests/support/draw-page.tsx";
 import { contentWith } from "../../../tests/support/test-house.ts";
 import { loadContent } from "../../../tools/content/load.ts";
-import { pageText } from "../../../tools/content/page-texts.ts";
 import { content as experience } from "./experience.content.ts";
-import { monthsCss, yearOf } from "./months.content.ts";
+import { monthsCss } from "./months.content.ts";
 
 const demo = await loadContent(".");
 
@@ -37,17 +36,14 @@ test("without the months of the pool neither its row nor its legend is there", a
 const at = (latitude: number) => ({ geo: { ...demo.facts.geo, latitude } });
 
 function year(latitude: number, openMonths?: number[]) {
-  const text = pageText(demo, experience, "en").whenToCome;
   const { climate, facts } = demo;
-  if (!text || !climate || !facts.pool) throw new Error("no months");
+  if (!climate || !facts.pool) throw new Error("no months");
   const months = climate.months.map((month) => ({ ...month, airDayMax: 13.4, sea: 14.6 }));
   const pool = { ...facts.pool, openMonths };
-  return yearOf({
-    text,
-    climate: { months },
-    facts: { ...at(latitude), pool },
-    shared: demo.texts.en.shared,
-  });
+  const other = { ...demo, climate: { months }, facts: { ...facts, ...at(latitude), pool } };
+  const { whenToCome } = dataOf(other, experience);
+  if (!whenToCome) throw new Error("no months");
+  return whenToCome;
 }
 
 const monthsAt = (latitude: number) => year(latitude).seasons.flatMap((season) => season.months);

@@ -53,10 +53,11 @@ export const content = definePage({
     hero: "hero",
     between: "photo",
     ending: "wide",
-    ...skylineSlots("request"),
   },
-  photosByKey: ({ surroundings }) =>
-    Object.fromEntries(surroundings.map(({ key }) => [key, "photo?" as const])),
+  photosByKey: ({ surroundings }) => ({
+    ...skylineSlots("request"),
+    ...Object.fromEntries(surroundings.map(({ key }) => [key, "photo?"] as const)),
+  }),
   photoSets: ({ photoSets }) =>
     photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
@@ -73,8 +74,8 @@ export const content = definePage({
         [String(minutes)],
       ),
     ),
-  data: ({ text, photos, photosByKey, slots, setOf, textOf, ...source }) => {
-    const { facts, climate, roadAndMap, drawingsOf, shared } = source;
+  data: (page) => {
+    const { text, photos, photosByKey, slots, setOf, textOf, facts, roadAndMap, drawingsOf } = page;
     const { title, heading, hours, paragraphs, onRequest, dintorni, whenToCome } = text;
     const contacts = textOf({ name: "contatti", text: contattiText });
     const places = dintorni?.items ?? [];
@@ -83,13 +84,13 @@ export const content = definePage({
     return {
       title,
       heading,
-      photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
+      photos,
       hours:
         hours && paragraphs && hours.map((hour, index) => ({ ...hour, text: paragraphs[index] })),
       set: hasCarousel ? setOf("experience", title) : undefined,
       onRequest: onRequest && {
         ...onRequest,
-        items: withPictures(onRequest.items, "request", slots, photos),
+        items: withPictures(onRequest.items, "request", slots, photosByKey),
       },
       dintorni:
         dintorni && places.length > 0
@@ -103,7 +104,7 @@ export const content = definePage({
             }
           : undefined,
       road: roadOf(stops, "", drawingsOf(roadDrawings(roadAndMap.road))),
-      whenToCome: climate && whenToCome && yearOf({ text: whenToCome, climate, facts, shared }),
+      whenToCome: whenToCome ? yearOf(page, whenToCome) : undefined,
     };
   },
 });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { meanDaylight } from "../../modules/sun.ts";
-import type { Climate } from "../../site/content/climate.ts";
+import type { PageSource } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-
+import { capital } from "../../site/stay/calendar-words.ts";
 import { closedNights } from "../booking/seasons/season-faults.content.ts";
 import { dayInWords } from "../booking/seasons/seasons.content.ts";
 
@@ -36,14 +35,12 @@ export function yearText({ text, template, display, prose }: TextKinds) {
   });
 }
 
-type YearSource = {
-  text: TypesetText<typeof yearText>;
-  climate: Climate;
-  facts: Pick<Facts, "geo" | "pool" | "closed" | "seasons">;
-  shared: Pick<SharedTexts, "stayCalendar" | "units">;
-};
+type Source = Pick<PageSource, "climate" | "facts" | "shared">;
 
-export function yearOf({ text, climate, facts, shared }: YearSource) {
+/** Undefined without the figures of the climate. */
+export function yearOf(source: Source, text: TypesetText<typeof yearText>) {
+  const { climate, facts, shared } = source;
+  if (!climate) return undefined;
   const { geo, pool } = facts;
   const { month, air, sea, light, pool: water } = text.columns;
   const { openMonths } = pool ?? {};
@@ -70,24 +67,21 @@ export function yearOf({ text, climate, facts, shared }: YearSource) {
     names: [light, air, sea, ...(openMonths ? [water] : [])],
     seasons: text.seasons.map(({ id, title, text }) => ({
       title,
-      text: [text, ...closedIn(monthsOf(id, geo), facts, shared)].join(" "),
+      text: [text, ...closedIn(monthsOf(id, geo), source)].join(" "),
       months: monthsOf(id, geo).map(monthOf),
     })),
   };
 }
 
 /** Says of the nights that begin in these months that the house is closed. */
-function closedIn(
-  months: number[],
-  facts: YearSource["facts"],
-  { stayCalendar, units: { locale } }: YearSource["shared"],
-): string[] {
+function closedIn(months: number[], { facts, shared }: Source): string[] {
+  const { stayCalendar, units } = shared;
   return closedNights(facts)
     .filter(([first]) => months.includes(Number(first.slice(0, 2))))
     .map(([from, to]) => {
-      const days = { from: dayInWords(from, locale), to: dayInWords(to, locale) };
+      const days = { from: dayInWords(from, units.locale), to: dayInWords(to, units.locale) };
       const sentence = fillTemplate(stayCalendar.refused.closed, days);
-      return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
+      return capital(sentence, units.locale);
     });
 }
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { fillTemplate, numberFormat, pluralForm } from "../../modules/message-format.ts";
+import type { PageSource } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-import { type Drawings, homeDrawings } from "../../site/drawing.ts";
+import { homeDrawings } from "../../site/drawing.ts";
 
 const mostColumns = 5;
 
@@ -46,14 +47,11 @@ export function compareText({ text, template, display }: TextKinds) {
   });
 }
 
-type Source = {
-  booking: string;
-  facts: Facts;
-  text: TypesetText<typeof compareText>;
+type Source = Pick<PageSource, "facts" | "shared" | "href" | "drawingsOf" | "hasDrawing">;
+type CompareText = TypesetText<typeof compareText>;
+type PageText = {
   apartments: Readonly<Record<string, { name: string; floor: string }>>;
   bookingLink: string;
-  drawings: Drawings<string>;
-  units: SharedTexts["units"];
 };
 
 export type CompareRow = {
@@ -63,8 +61,11 @@ export type CompareRow = {
   links?: string[];
 };
 
-export function compareData({ facts, text, apartments, drawings, units, ...source }: Source) {
-  const { booking, bookingLink: link } = source;
+export function compareData(
+  { facts, shared: { units }, href, ...source }: Source,
+  text: CompareText,
+  { apartments, bookingLink: link }: PageText,
+) {
   const { house, ...homes } = text.homes;
   const measures = facts.apartments.map(homeOf);
   const columns = [
@@ -74,7 +75,7 @@ export function compareData({ facts, text, apartments, drawings, units, ...sourc
     }),
     { key: "house", name: text.wholeHouse, ...wholeHouse(measures), ...house },
   ];
-  const houses = homeDrawings(columns.slice(0, -1)).flatMap((name) => drawings[name] ?? []);
+  const drawn = homeDrawings(facts.apartments);
   const format = numberFormat(units.locale);
   const area = (n: number) => fillTemplate(units.formats.squareMetres, { n: format(n) });
   const hasSauna = columns.some(({ sauna }) => sauna);
@@ -92,7 +93,7 @@ export function compareData({ facts, text, apartments, drawings, units, ...sourc
     intro: text.intro,
     tabs: text.tabs,
     /** Where every home has a drawing. */
-    houses: houses.length === columns.length ? houses : undefined,
+    houses: drawn.every(source.hasDrawing) ? Object.values(source.drawingsOf(drawn)) : undefined,
     homes: columns.map(({ key, name }) => ({ key, name })),
     isWide: columns.length > mostColumns,
     rows: [
@@ -109,7 +110,7 @@ export function compareData({ facts, text, apartments, drawings, units, ...sourc
       ...row(link, ({ name }) => fillTemplate(text.datesFor, { link, home: name })).map(
         (dates) => ({
           ...dates,
-          links: columns.map(({ key }) => `${booking}?home=${key}`),
+          links: columns.map(({ key }) => `${href("booking")}?home=${key}`),
         }),
       ),
     ],
@@ -120,7 +121,7 @@ export type CompareData = ReturnType<typeof compareData>;
 
 function bedLines(
   { bedrooms, beds }: Home,
-  words: Source["text"]["beds"],
+  words: CompareText["beds"],
   { locale, formats }: SharedTexts["units"],
 ): string {
   const lines = beds.map(({ type, count, widthCentimetres }) => {

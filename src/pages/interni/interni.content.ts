@@ -5,7 +5,6 @@ import { apartmentColours, type Facts } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
-import { homeDrawings } from "../../site/drawing.ts";
 import { compareData, compareText, holdsLine } from "./compare.content.ts";
 import { planFaults, plansData, plansText } from "./plans.content.ts";
 
@@ -61,15 +60,12 @@ export const content = definePage({
     ];
   },
   data: (page) => {
-    const { href, facts, text: texts, shared, photos, photosByKey, plans } = page;
-    const { capacity, compare, plans: planTexts, apartments, ...text } = texts;
-    const { units } = shared;
-    const { bookingLink } = text;
-    const source = { facts, apartments, units };
-    const homes = homeDrawings(facts.apartments);
+    const { href, facts, photos, photosByKey } = page;
+    const { units } = page.shared;
+    const { capacity, compare, plans, apartments, ...text } = page.text;
     return {
       text,
-      photos: { hero: photos.hero, ending: photos.ending },
+      photos,
       apartments: facts.apartments.flatMap((apartment) => {
         const { key, photoSet } = apartment;
         const [own, photo] = [apartments[key], photosByKey[key]];
@@ -91,16 +87,8 @@ export const content = definePage({
       }),
       /** One apartment has nothing to compare with. */
       compare:
-        compare && facts.apartments.length > 1
-          ? compareData({
-              ...source,
-              booking: href("booking"),
-              text: compare,
-              bookingLink,
-              drawings: page.drawingsOf(homes.every(page.hasDrawing) ? homes : []),
-            })
-          : undefined,
-      plans: planTexts ? plansData({ ...source, text: planTexts, plans }) : undefined,
+        compare && facts.apartments.length > 1 ? compareData(page, compare, page.text) : undefined,
+      plans: plans ? plansData(page, plans, apartments) : undefined,
     };
   },
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { repeats } from "../../modules/duplicates.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
+import type { PageSource } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../site/content/problem.ts";
-import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-import type { Drawing, Plans } from "../../site/drawing.ts";
+import type { Drawing } from "../../site/drawing.ts";
 
 export function plansText({ text, template, display }: TextKinds) {
   return z.strictObject({
@@ -22,15 +22,11 @@ export function plansText({ text, template, display }: TextKinds) {
   });
 }
 
-type Source = {
-  facts: Facts;
-  plans: Plans;
-  text: TypesetText<typeof plansText>;
-  apartments: Readonly<Record<string, { name: string }>>;
-  units: SharedTexts["units"];
-};
-
-export function plansData({ facts, plans, text, apartments, units }: Source) {
+export function plansData(
+  { facts, plans, shared: { units } }: Pick<PageSource, "facts" | "plans" | "shared">,
+  text: TypesetText<typeof plansText>,
+  apartments: Readonly<Record<string, { name: string }>>,
+) {
   if (facts.plans.length === 0) return;
   const format = numberFormat(units.locale);
   const area = (n: number | undefined) =>

@@ -1,6 +1,6 @@
-import { LongRead, textSections } from "../../components/long-read/long-read.tsx";
+import { LongRead } from "../../components/long-read/long-read.tsx";
 import type { LegalNotesData } from "./legal-notes.content.ts";
 
 export function Page({ data: { text } }: { data: LegalNotesData }) {
-  return <LongRead {...text} sections={textSections(text.sections)} />;
+  return <LongRead {...text} />;
 }

@@ -1,12 +1,6 @@
-import { LongRead, RichText, textSections } from "../../components/long-read/long-read.tsx";
+import { LongRead } from "../../components/long-read/long-read.tsx";
 import type { PrivacyPolicyData } from "./privacy-policy.content.ts";
 
 export function Page({ data: { text } }: { data: PrivacyPolicyData }) {
-  return (
-    <LongRead
-      {...text}
-      intro={<RichText content={text.intro} />}
-      sections={textSections(text.sections)}
-    />
-  );
+  return <LongRead {...text} />;
 }

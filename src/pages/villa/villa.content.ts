@@ -44,17 +44,17 @@ export const content = definePage({
     pool && text.pool && !slots.pool
       ? [problem("missing", "photos/slots.json", ["villa", "pool"])]
       : [],
-  data: ({ text: texts, photos, setOf, drawingsOf, facts, shared }) => {
-    const { pool, ...text } = texts;
+  data: ({ text: { pool, ...text }, photos, setOf, drawingsOf, facts, shared }) => {
+    const { pool: photo, ...others } = photos;
     return {
       text,
-      photos: { hero: photos.hero, portrait: photos.portrait, ending: photos.ending },
+      photos: others,
       set: setOf("villa", text.title),
       pool: facts.pool &&
         pool &&
-        photos.pool && {
+        photo && {
           text: pool,
-          photo: photos.pool,
+          photo,
           set: setOf("pool", pool.title),
           dimensions: poolDimensions(shared.units, facts.pool),
           plan: scalePlan(drawingsOf(["pool-plan"])["pool-plan"], facts.pool),

@@ -1,5 +1,5 @@
 import { analytics } from "virtual:site-content";
-import type { ConsentStore } from "../../modules/consent-store.ts";
+import type { Observable } from "../../modules/observable.ts";
 import { onNavigated } from "../../modules/router/navigator.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
 import { correctedAddress } from "../language.ts";
@@ -13,12 +13,15 @@ export const choiceKey = analytics.choicePrefix + (analytics.account?.key ?? "")
 export const isStoredByAnalytics = (name: string) => name.startsWith(analytics.storedPrefix);
 
 /** The client is downloaded after the opt-in only; where that fails, it is tried again on the next page. */
-export function followConsent(store: ConsentStore, removeAnalyticsData: () => void): void {
+export function followConsent(
+  consent: Observable<{ essential: boolean } | undefined>,
+  removeAnalyticsData: () => void,
+): void {
   const { account } = analytics;
   if (!account?.key) return;
   let running: AnalyticsClient | undefined;
 
-  const isWanted = () => store.state()?.essential === true;
+  const isWanted = () => consent.get()?.essential === true;
 
   function follow(): void {
     if (isWanted()) whenActivated(() => whenIdle(start));
@@ -40,7 +43,7 @@ export function followConsent(store: ConsentStore, removeAnalyticsData: () => vo
     removeAnalyticsData();
   }
 
-  store.subscribe(follow);
+  consent.subscribe(follow);
   follow();
   onNavigated((url) => {
     if (!running) follow();

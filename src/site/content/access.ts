@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { Format } from "./formats.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
 const count = z.int().min(0).max(200);
 const centimetres = z.number().min(0).max(2000);
+const fromTo = z.tuple([centimetres, centimetres], "pair" satisfies Format);
 const home = text;
 
 /** Everything may be left out: what is absent is not said. */
@@ -46,7 +48,7 @@ export const accessShape = z
       .strictObject({
         home,
         shower: z.enum(["level", "step", "bath"]),
-        showerCentimetres: z.tuple([centimetres, centimetres]),
+        showerCentimetres: fromTo,
         turningCentimetres: centimetres,
         grabBars: z.boolean(),
         stool: z.boolean(),
@@ -62,7 +64,7 @@ export const accessShape = z
         steps: count,
         handrail: z.boolean(),
         hoist: z.boolean(),
-        depthCentimetres: z.tuple([centimetres, centimetres]),
+        depthCentimetres: fromTo,
         wayFromHouse: z.enum(["level", "slope", "steps"]),
       })
       .partial(),

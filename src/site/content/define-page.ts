@@ -43,7 +43,8 @@ export type CssSource<Text = unknown> = {
   textIfShown<Other>(page: PageWithText<Other>): Other | undefined;
 };
 
-type PageSource<Shape extends TextShape = TextShape, PageSlots extends Slots = Slots> = {
+/** What a page makes its data of; its parts take what they need of it. */
+export type PageSource<Shape extends TextShape = TextShape, PageSlots extends Slots = Slots> = {
   lang: Lang;
   href(name: PageName): string;
   facts: Facts;

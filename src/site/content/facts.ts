@@ -9,6 +9,7 @@ import {
   hasCheckDigit,
   hostAddress,
   httpsAddress,
+  ordinal,
 } from "./formats.ts";
 import { languageCodes } from "./language-files.ts";
 import { issue, type KeyPath } from "./problem.ts";
@@ -151,6 +152,7 @@ const plan = z.strictObject({
 });
 
 const dayOfYear = formatted("dayOfYear");
+const period = z.tuple([dayOfYear, dayOfYear], "period" satisfies Format);
 const day = z.iso.date("date" satisfies Format);
 
 /** By language; the others show the first that there is. */
@@ -178,11 +180,11 @@ const review = z
 const season = z.strictObject({
   key: text,
   /** First and last day, both included; a period may cross the end of the year. */
-  periods: z.array(z.tuple([dayOfYear, dayOfYear])).min(1),
+  periods: z.array(period).min(1),
   from: z.object({ house: price }).catchall(price),
   minimumNights: z.int().min(1).max(365),
   /** ISO days of the week, 1 is Monday; empty for any day. */
-  arrivalDays: z.array(z.int().min(1).max(7)),
+  arrivalDays: z.array(ordinal("weekday", 7)),
 });
 
 /** What is paid besides the nights. */
@@ -218,13 +220,15 @@ const taken = z.strictObject({
 /** Periods of every year in which nobody can stay: first and last night; they win over a season. */
 const closed = z.strictObject({
   example: z.boolean().default(false),
-  periods: z.array(z.tuple([dayOfYear, dayOfYear])),
+  periods: z.array(period),
 });
 
 const booking = z.strictObject({
   show: z.enum(["frame", "link", "none"]).default("frame"),
   /** From this width of the window on, this height of the frame, in px; until the engine tells its own. */
-  frameHeight: z.array(z.tuple([count, z.int().min(100).max(6000)])).default([[0, 900]]),
+  frameHeight: z
+    .array(z.tuple([count, z.int().min(100).max(6000)], "pair" satisfies Format))
+    .default([[0, 900]]),
 });
 
 /** Names of an engine that is not known; for one that is, `home` alone. */
@@ -335,7 +339,10 @@ const facts = z.strictObject({
       waterfalls: count.meta({ inTexts: "pool.waterfalls" }),
       counterCurrent: z.boolean().meta({ inTexts: "pool.counterCurrent" }),
       lounge: z.boolean().meta({ inTexts: "pool.lounge" }),
-      openMonths: z.array(z.int().min(1).max(12)).meta({ inTexts: "pool.openMonths" }).optional(),
+      openMonths: z
+        .array(ordinal("monthNumber", 12))
+        .meta({ inTexts: "pool.openMonths" })
+        .optional(),
     })
     .meta({ inTexts: true })
     .optional(),

@@ -45,8 +45,8 @@ export const formats = {
 
 export type Format =
   | keyof typeof formats
-  | ("text" | "number" | "integer" | "boolean" | "list" | "group")
-  | ("https" | "host" | "date" | "startCount" | "amenity" | "destination");
+  | ("https" | "host" | "date" | "startCount" | "amenity" | "destination")
+  | ("weekday" | "monthNumber" | "period" | "pair");
 
 /** Of an Italian VAT number, by Luhn's algorithm; a person's tax number has another, which is not looked at. */
 export function hasCheckDigit(number: string): boolean {
@@ -59,6 +59,11 @@ export function hasCheckDigit(number: string): boolean {
 
 export function formatted(format: keyof typeof formats): z.ZodString {
   return z.string().regex(formats[format], format);
+}
+
+/** The place of a day in its week, of a month in its year, from 1. */
+export function ordinal(format: "weekday" | "monthNumber", last: number): z.ZodInt {
+  return z.int(format).min(1, format).max(last, format);
 }
 
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatted } from "./formats.ts";
+import { type Format, formatted } from "./formats.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
 // `content/drawings/road.json` and `map.json`, both optional: the drawings of the contacts page.
@@ -22,7 +22,7 @@ export const roadSchema = z.strictObject({ stops: z.array(stop).max(24) });
 export type RoadPlan = z.output<typeof roadSchema>;
 
 /** In units of the map's drawing. */
-const point = z.tuple([z.number(), z.number()]);
+const point = z.tuple([z.number(), z.number()], "pair" satisfies Format);
 const label = z.strictObject({
   anchor: z.enum(["start", "middle", "end"]),
   by: point,

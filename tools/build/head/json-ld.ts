@@ -1,14 +1,3 @@
-import type {
-  Accommodation,
-  BedDetails,
-  BreadcrumbList,
-  Graph,
-  Offer,
-  QuantitativeValue,
-  VacationRental,
-  WebPage,
-  WebSite,
-} from "schema-dts";
 import { type Home, homeOf, wholeHouse } from "../../../src/pages/interni/compare.content.ts";
 import { content as interni } from "../../../src/pages/interni/interni.content.ts";
 import { accessAmenities } from "../../../src/site/content/access.ts";
@@ -50,80 +39,54 @@ export type PageDescription = {
  * each language; other pages refer to them by their `@id`, which are the same in both.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
-export function pageGraph(description: PageDescription): Graph {
-  const { page } = description;
-  const things =
-    page === "home"
-      ? [webSite(description), webPage(description), vacationRental(description)]
-      : [webPage(description), breadcrumbs(description)];
-  return { "@context": "https://schema.org", "@graph": things };
-}
-
-function ids({ villa }: Content["facts"]) {
-  return { villa: `${villa.siteUrl}/#villa`, site: `${villa.siteUrl}/#website` };
-}
-
-function webSite({ content: { facts, settings } }: PageDescription): WebSite {
-  return {
-    "@type": "WebSite",
-    "@id": ids(facts).site,
-    name: facts.villa.name,
-    url: `${facts.villa.siteUrl}/`,
-    inLanguage: [...settings.languages],
-    about: { "@id": ids(facts).villa },
-  };
-}
-
-function webPage({ content, lang, page, head }: PageDescription): WebPage {
-  const { facts, definitions } = content;
+export function pageGraph(description: PageDescription) {
+  const { content, lang, page, head } = description;
+  const { facts, settings, definitions, texts } = content;
+  const { villa } = facts;
   const url = pageUrl(content, page, lang);
-  return {
+  const [site, about] = ["website", "villa"].map((id) => ({ "@id": `${villa.siteUrl}/#${id}` }));
+  const webPage = {
     "@type": definitions.get(page)?.schemaType ?? "WebPage",
     "@id": `${url}#page`,
     url,
     name: head.title,
     description: head.description,
     inLanguage: lang,
-    isPartOf: { "@id": ids(facts).site },
-    about: { "@id": ids(facts).villa },
+    isPartOf: site,
+    about,
   };
-}
-
-function breadcrumbs({ content, lang, page }: PageDescription): BreadcrumbList {
-  const { villa } = content.facts;
+  const webSite = {
+    "@type": "WebSite",
+    ...site,
+    name: villa.name,
+    url: `${villa.siteUrl}/`,
+    inLanguage: settings.languages,
+    about,
+  };
   const trail = content.pages.filter(({ name }) => name === "home" || name === page);
-  return {
+  const breadcrumbs = {
     "@type": "BreadcrumbList",
     itemListElement: trail.map((step, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: pageLabel(step, { ...content.texts[lang].shared, site: villa }),
+      name: pageLabel(step, { ...texts[lang].shared, site: villa }),
       item: pageUrl(content, step.name, lang),
     })),
   };
-}
-
-function cleaningOffer({ facts }: Content, fees: Readonly<Record<string, number>>): Offer {
-  const { apartments, stay, villa } = facts;
   return {
-    "@type": "Offer",
-    priceSpecification: Object.entries(fees).map(([key, price]) => ({
-      "@type": "UnitPriceSpecification",
-      priceComponentType: "https://schema.org/CleaningFee",
-      name: apartments.find((each) => each.key === key)?.name ?? villa.name,
-      price,
-      priceCurrency: stay.currency,
-    })),
+    "@context": "https://schema.org",
+    "@graph":
+      page === "home"
+        ? [webSite, webPage, { "@type": "VacationRental", ...about, ...rental(description) }]
+        : [webPage, breadcrumbs],
   };
 }
 
-function vacationRental({ content, lang, head, pictures }: PageDescription): VacationRental {
-  const { villa, contact, address, geo, stay, fees } = content.facts;
+function rental({ content, lang, head, pictures }: PageDescription) {
+  const { villa, contact, address, geo, stay, fees, apartments } = content.facts;
   // schema.org requires one offset, whatever the season
   const offset = standardOffset(timeZoneOf(geo));
   return {
-    "@type": "VacationRental",
-    "@id": ids(content.facts).villa,
     additionalType: houseKinds[kindOf(content.facts)],
     identifier: villa.slug,
     name: villa.name,
@@ -133,7 +96,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Vac
     description: head.description,
     url: pageUrl(content, "home", lang),
     brand: { "@type": "Brand", name: villa.name },
-    image: photoUrls(villa, housePhotos(content), pictures),
+    image: photoUrls(content, housePhotos(content), pictures),
     telephone: contact.phone,
     email: contact.email,
     ...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
@@ -152,12 +115,23 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Vac
     checkoutTime: `${stay.checkOutBy}:00${offset}`,
     knowsLanguage: content.settings.languages.map((each) => knownLanguages[each].locale),
     containsPlace: accommodation(content, lang),
-    ...(fees?.cleaning && { makesOffer: cleaningOffer(content, fees.cleaning) }),
+    ...(fees?.cleaning && {
+      makesOffer: {
+        "@type": "Offer",
+        priceSpecification: Object.entries(fees.cleaning).map(([key, price]) => ({
+          "@type": "UnitPriceSpecification",
+          priceComponentType: "https://schema.org/CleaningFee",
+          name: apartments.find((each) => each.key === key)?.name ?? villa.name,
+          price,
+          priceCurrency: stay.currency,
+        })),
+      },
+    }),
   };
 }
 
 /** The whole house as the one `Accommodation` that Google reads, with its apartments in it. */
-export function accommodation(content: Content, lang: Lang): Exclude<Accommodation, string> {
+export function accommodation(content: Content, lang: Lang) {
   const { villa, apartments, capacity, stay, amenityFeature } = content.facts;
   const derived: Record<string, boolean | undefined> = accessAmenities(content.facts.access);
   const own = amenityFeature.filter(
@@ -203,19 +177,16 @@ function rooms({ guests, bedrooms, bathrooms, areaSquareMetres, beds }: Home) {
   };
 }
 
-function quantity(value: number, unitCode?: string): QuantitativeValue {
+function quantity(value: number, unitCode?: string): object {
   return { "@type": "QuantitativeValue", value, ...(unitCode && { unitCode }) };
 }
 
 /** Beds with their number, type and width; those of the same width as one. */
-function bedDetails(beds: Home["beds"]): BedDetails[] {
-  const counts = new Map<number, number>();
-  for (const { widthCentimetres: width, count } of beds) {
-    counts.set(width, (counts.get(width) ?? 0) + count);
-  }
-  return [...counts].map(([width, numberOfBeds]) => ({
+function bedDetails(beds: Home["beds"]): object[] {
+  const byWidth = Map.groupBy(beds, ({ widthCentimetres }) => widthCentimetres);
+  return [...byWidth].map(([width, alike]) => ({
     "@type": "BedDetails",
-    numberOfBeds,
+    numberOfBeds: alike.reduce((sum, { count }) => sum + count, 0),
     // Google's types, by the least width of those sold under that name
     typeOfBed: bedTypes.find(({ least }) => width >= least)?.type ?? "Single",
     description: `${width}\u00A0cm`,

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { promisify } from "node:util";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
@@ -26,9 +25,8 @@ export async function lastModifiedDates(content: Content, folder: string): Promi
 }
 
 /**
- * The day of each file's last change: by commits, so that the same commit gives the same dates everywhere,
- * of uncommitted files by their modification time. None without history: search engines ignore all dates
- * once some prove wrong.
+ * The day of the last commit that changed each file, so that the same commit gives the same dates everywhere.
+ * None without history: search engines ignore all dates once some prove wrong.
  */
 async function daysOf(folder: string): Promise<Map<string, string>> {
   const days = new Map<string, string>();
@@ -40,18 +38,10 @@ async function daysOf(folder: string): Promise<Map<string, string>> {
   // fails where nothing is committed yet
   const [isShallow] = await git("rev-parse", "--is-shallow-repository", "HEAD").catch(() => []);
   if (isShallow !== "false") return days;
-  const [log, changed, added] = await Promise.all([
-    git("log", "--format=%x00%cs", "--name-only", "--relative", "--", "."),
-    git("diff", "--name-only", "--relative", "--diff-filter=d", "HEAD", "--", "."),
-    git("ls-files", "--others", "--exclude-standard", "--", "."),
-  ]);
   let day = "";
-  for (const line of log) {
+  for (const line of await git("log", "--format=%x00%cs", "--name-only", "--relative", "--", ".")) {
     if (line.startsWith("\0")) day = line.slice(1);
     else if (!days.has(line)) days.set(line, day);
-  }
-  for (const file of [...changed, ...added]) {
-    days.set(file, (await stat(join(folder, file))).mtime.toISOString().slice(0, 10));
   }
   return days;
 }

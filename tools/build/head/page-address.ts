@@ -1,4 +1,3 @@
-import type { Facts } from "../../../src/site/content/facts.ts";
 import { fallbackSrc } from "../../../src/site/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
@@ -7,25 +6,18 @@ import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { Pictures } from "../pages/page-data.ts";
 
 /** @throws Error for a page that is not listed */
-export function pageUrl(
-  { facts, settings, pages }: Pick<Content, "facts" | "settings" | "pages">,
-  name: PageName,
-  lang: Lang,
-): string {
+export function pageUrl(content: Content, name: PageName, lang: Lang): string {
+  const { facts, settings, pages } = content;
   const address = pageAddress(pages, name, lang, settings.languages);
   if (!address) throw new Error(`${name} has no address of its own`);
   return `${facts.villa.siteUrl}${address}`;
 }
 
 /** As JPEG, since not all crawlers read AVIF. @throws Error when no picture was made of a photograph */
-export function photoUrls(
-  { siteUrl }: Pick<Facts["villa"], "siteUrl">,
-  photos: SourcePhoto[],
-  pictures: Pictures,
-): string[] {
+export function photoUrls({ facts }: Content, photos: SourcePhoto[], pictures: Pictures): string[] {
   return photos.map(({ id }) => {
     const picture = pictures.get(id);
     if (!picture) throw new Error(`no picture was made of the photograph ${id}`);
-    return `${siteUrl}${fallbackSrc(picture)}`;
+    return `${facts.villa.siteUrl}${fallbackSrc(picture)}`;
   });
 }

@@ -67,15 +67,15 @@ export function sitemap(request: SitemapRequest): string {
 }
 
 function entry({ content, pictures, lastModified }: SitemapRequest, page: Page, lang: Lang) {
-  const { facts, settings } = content;
+  const { languages } = content.settings;
   const changed = lastModified(page.name, lang);
   const addressIn = (each: Lang) => pageUrl(content, page.name, each);
-  const photos = photoUrls(facts.villa, pagePhotos(content, page.name), pictures);
+  const photos = photoUrls(content, pagePhotos(content, page.name), pictures);
   return [
     "<url>",
     `<loc>${escapeText(addressIn(lang))}</loc>`,
     ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
-    ...alternates(addressIn, settings.languages).map(
+    ...alternates(addressIn, languages).map(
       ([hreflang, href]) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}"/>`,
     ),

@@ -68,13 +68,19 @@ const cache = {
 const noIndex = { "X-Robots-Tag": "noindex" };
 
 export function hostingPolicy(request: PolicyRequest): HostingPolicy {
-  const { languages } = request;
+  const { languages, demoEngine, editor } = request;
   const page = pageHeaders(request);
   const [, ...others] = languages;
+  const offline = inLanguages("/offline", languages);
   return {
     languages,
     formerPrefixes: languageCodes.filter((code) => !others.includes(code)),
-    addresses: siteAddresses(request),
+    addresses: [
+      ...listedPages(request.pages).flatMap(({ path }) => inLanguages(path, languages)),
+      ...offline,
+      ...(demoEngine ? languages.map((lang) => `/demo/booking-engine/${lang}`) : []),
+      ...(editor ? [editorAddress] : []),
+    ],
     contentTypes,
     rules: [
       fileRule(["/assets/*", "/fonts/*"], cache.immutable, "same-origin"),
@@ -82,26 +88,13 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
       fileRule(["/photos/*", "/social/*"], cache.immutable, "cross-origin"),
       fileRule(iconPaths, cache.day, "cross-origin"),
       fileRule(inLanguages("/site.webmanifest", languages), cache.revalidate, "same-origin"),
-      { paths: ["/sw.js"], headers: workerHeaders },
-      ...(request.demoEngine ? [demoRule(request, page)] : []),
-      ...(request.editor ? editorRules(request.editor, page) : []),
-      {
-        paths: inLanguages("/offline", languages),
-        headers: { ...page, ...noIndex },
-        documents: true,
-      },
+      workerRule,
+      ...(demoEngine ? [demoRule(request, page)] : []),
+      ...(editor ? editorRules(editor, page) : []),
+      { paths: offline, headers: { ...page, ...noIndex }, documents: true },
       { paths: ["/*"], headers: page, documents: true },
     ],
   };
-}
-
-function siteAddresses({ pages, languages, demoEngine, editor }: PolicyRequest): string[] {
-  return [
-    ...listedPages(pages).flatMap(({ path }) => inLanguages(path, languages)),
-    ...inLanguages("/offline", languages),
-    ...(demoEngine ? languages.map((lang) => `/demo/booking-engine/${lang}`) : []),
-    ...(editor ? [editorAddress] : []),
-  ];
 }
 
 function inLanguages(path: string, languages: Languages): string[] {
@@ -126,11 +119,19 @@ function fileRule(paths: string[], caching: string, embedding: string): HeaderRu
 }
 
 function pageHeaders(request: PolicyRequest): ResponseHeaders {
-  const booking = ["self", ...request.bookingOrigins.map((origin) => `"${origin}"`)].join(" ");
+  const { styleHashes, scriptHashes, bookingOrigins, demoEngine, mapOrigin } = request;
+  const booking = ["self", ...bookingOrigins.map((origin) => `"${origin}"`)].join(" ");
   return {
     "Cache-Control": cache.revalidate,
     ...everywhere,
-    "Content-Security-Policy": pageSecurityPolicy(request),
+    // without `upgrade-insecure-requests`, which would break the site on a local network without https
+    "Content-Security-Policy": writePolicy("page", {
+      "script-src": scriptHashes,
+      "style-src": styleHashes,
+      "connect-src": [request.geoOrigin, ...request.analyticsOrigins],
+      "frame-src": [...bookingOrigins, ...(demoEngine ? ["'self'"] : []), mapOrigin],
+      "trusted-types": [workerPolicyName],
+    }),
     // frame-ancestors 'none' for browsers that do not support it
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -142,58 +143,34 @@ function pageHeaders(request: PolicyRequest): ResponseHeaders {
     // popups of the booking engine, such as a bank's, need access to the frame that opened them
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
-    ...(request.hidden ? { "X-Robots-Tag": "noindex" } : {}),
+    ...(request.hidden ? noIndex : {}),
   };
 }
 
-/** Without `upgrade-insecure-requests`, which would break the site on a local network without https. */
-function pageSecurityPolicy(request: PolicyRequest): string {
-  const { styleHashes, scriptHashes, bookingOrigins, mapOrigin } = request;
-  const frames = [...bookingOrigins, ...(request.demoEngine ? ["'self'"] : [])];
-  return writePolicy("page", {
-    "script-src": scriptHashes,
-    "style-src": styleHashes,
-    "connect-src": [request.geoOrigin, ...request.analyticsOrigins],
-    "frame-src": [...frames, mapOrigin],
-    "trusted-types": [workerPolicyName],
-  });
-}
-
-const workerHeaders: ResponseHeaders = {
-  // revalidated always: it must be possible to replace a broken worker
-  "Cache-Control": "no-cache",
-  ...everywhere,
-  "Cross-Origin-Resource-Policy": "same-origin",
-  // applies to the worker's own fetches
-  "Content-Security-Policy": writePolicy("worker"),
+/** The service worker; its policy applies to its own fetches. */
+const workerRule: HeaderRule = {
+  paths: ["/sw.js"],
+  headers: {
+    // revalidated always: it must be possible to replace a broken worker
+    "Cache-Control": "no-cache",
+    ...everywhere,
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Content-Security-Policy": writePolicy("worker"),
+  },
 };
 
 function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHeaders): HeaderRule {
   const { "X-Frame-Options": _, ...kept } = page;
-  const headers = {
-    ...kept,
-    ...noIndex,
-    "Content-Security-Policy": writePolicy("demo", {
-      "script-src": scriptHashes,
-      "style-src": styleHashes,
-    }),
-  };
+  const sources = { "script-src": scriptHashes, "style-src": styleHashes };
+  const headers = { ...kept, ...noIndex, "Content-Security-Policy": writePolicy("demo", sources) };
   return { paths: ["/demo/*"], headers, documents: true };
 }
 
 function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[] {
-  const headers = {
-    ...page,
-    ...noIndex,
-    "Content-Security-Policy": editorPolicy(origins),
-  };
-  const { paths, headers: file } = fileRule(
-    [`${editorAddress}/*`],
-    cache.revalidate,
-    "same-origin",
-  );
+  const files = fileRule([`${editorAddress}/*`], cache.revalidate, "same-origin");
+  const headers = { ...page, ...noIndex, "Content-Security-Policy": editorPolicy(origins) };
   return [
-    { paths, headers: { ...file, ...noIndex } },
+    { ...files, headers: { ...files.headers, ...noIndex } },
     { paths: [editorAddress], headers, documents: true, apart: true },
   ];
 }
@@ -251,23 +228,18 @@ export function redirectFor(policy: HostingPolicy, path: string): string | undef
   return addresses.find((address) => new RegExp(spellings(policy, address), "i").test(path));
 }
 
-export function notFoundPages({ languages }: Pick<HostingPolicy, "languages">): string[] {
+type OfLanguages = Pick<HostingPolicy, "languages">;
+
+export function notFoundPages({ languages }: OfLanguages): string[] {
   return inLanguages("/404", languages).map(pageFile);
 }
 
-export function notFoundByPrefix({ languages }: Pick<HostingPolicy, "languages">) {
-  const [, ...others] = languages;
-  return others.map((lang) => ({
-    lang,
-    prefix: `/${lang}`,
-    file: pageFile(localizedPath("/404", lang, languages)),
-  }));
+export function notFoundByPrefix({ languages }: OfLanguages) {
+  const [, ...others] = notFoundPages({ languages });
+  return others.map((file) => ({ prefix: file.replace("/404.html", ""), file }));
 }
 
-export function notFoundPage(
-  { languages }: Pick<HostingPolicy, "languages">,
-  path: string,
-): string {
+export function notFoundPage({ languages }: OfLanguages, path: string): string {
   const [, prefix] = path.toLowerCase().split("/", 2);
   const lang = findLanguage(prefix, languages) ?? languages[0];
   return pageFile(localizedPath("/404", lang, languages));
@@ -282,13 +254,7 @@ export function policyFile(dist: string): string {
   return join(hostingFolder(dist), "policy.json");
 }
 
-/** @throws Error when the file is missing */
+/** @throws Error that names the file when it is missing */
 export async function readPolicy(dist: string): Promise<HostingPolicy> {
-  try {
-    return JSON.parse(await readFile(policyFile(dist), "utf8"));
-  } catch (cause) {
-    throw new Error(`${policyFile(dist)} is missing. Build the site again: npm run build`, {
-      cause,
-    });
-  }
+  return JSON.parse(await readFile(policyFile(dist), "utf8"));
 }

@@ -5,6 +5,7 @@ import {
   headersFor,
   notFoundByPrefix,
   pageFile,
+  type ResponseHeaders,
 } from "./policy.ts";
 
 const contentPolicy = "Content-Security-Policy";
@@ -22,33 +23,48 @@ const unusualEndings = /\.(vcf|gpx|webmanifest)$/;
  * @param files of the site, as addresses
  */
 export function headersFile(policy: HostingPolicy, files: string[]): string {
-  const everywhere = commonHeaders(policy.rules);
-  const blocks = policy.rules.flatMap((rule) => {
-    const plainPages = policy.addresses.filter((each) => headersFor(policy, each) === rule.headers);
-    return rule.paths
-      .flatMap((path) => (path === "/*" ? plainPages : [path]))
-      .map((path) => block(path, ownHeaders(policy.rules, rule, everywhere)));
-  });
-  const types = files
-    .filter((file) => unusualEndings.test(file))
-    .map((file) =>
-      block(file, { "Content-Type": policy.contentTypes[extname(file).slice(1)] ?? "" }),
+  const { rules, addresses, contentTypes } = policy;
+  const page = rules.at(-1)?.headers ?? {};
+  const same = Object.entries(page).filter(([name, value]) =>
+    rules.every(({ headers, documents }) => (headers[name] ?? (documents ? "" : value)) === value),
+  );
+  const shared = directives(page).filter((text) => !isLoosened(rules, text));
+  const everywhere: ResponseHeaders = {
+    ...Object.fromEntries(same),
+    [contentPolicy]: shared.join("; "),
+  };
+  const own = (headers: ResponseHeaders) =>
+    Object.entries(headers).flatMap(([name, value]) => {
+      if (name !== contentPolicy) {
+        const isUsual = name === "Cache-Control" && value === page[name];
+        return everywhere[name] === value || isUsual ? [] : [[name, value]];
+      }
+      const isPages = value === page[contentPolicy];
+      const added = directives(headers).filter((text) => !isPages || isLoosened(rules, text));
+      return added.length > 0 ? [[name, added.join("; ")]] : [];
+    });
+  const pathsOf = ({ paths, headers }: HeaderRule) =>
+    paths.flatMap((path) =>
+      path === "/*" ? addresses.filter((each) => headersFor(policy, each) === headers) : [path],
     );
-  return [block("/*", everywhere), ...blocks, ...types].filter(Boolean).join("");
+  return [
+    block("/*", everywhere),
+    ...rules.flatMap((rule) =>
+      pathsOf(rule).map((path) => block(path, Object.fromEntries(own(rule.headers)))),
+    ),
+    ...files
+      .filter((file) => unusualEndings.test(file))
+      .map((file) => block(file, { "Content-Type": contentTypes[extname(file).slice(1)] ?? "" })),
+  ].join("");
 }
 
-function block(path: string, headers: Record<string, string>): string {
+function block(path: string, headers: ResponseHeaders): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return lines.length > 0 ? `${path}\n${lines.join("")}` : "";
 }
 
-function commonHeaders(rules: HeaderRule[]): Record<string, string> {
-  const last = rules.at(-1)?.headers ?? {};
-  const same = Object.entries(last).filter(([name, value]) =>
-    rules.every(({ headers, documents }) => (headers[name] ?? (documents ? "" : value)) === value),
-  );
-  const page = directives(last[contentPolicy]).filter((text) => !isLoosened(rules, text));
-  return { ...Object.fromEntries(same), [contentPolicy]: page.join("; ") };
+function directives(headers: ResponseHeaders): string[] {
+  return headers[contentPolicy]?.split("; ") ?? [];
 }
 
 /** Directives that do not govern what is loaded; `default-src` is no fallback for them. */
@@ -57,35 +73,9 @@ const withoutSources = /^(base-uri|form-action|frame-ancestors) /;
 /** Some pages may be framed, and the online editor has sources of its own. */
 function isLoosened(rules: HeaderRule[], directive: string): boolean {
   if (!withoutSources.test(directive) && rules.some(({ apart }) => apart)) return true;
-  return (
-    directive.startsWith("frame-ancestors") &&
-    rules.some(
-      ({ headers, documents }) =>
-        documents && !directives(headers[contentPolicy]).includes(directive),
-    )
-  );
-}
-
-function directives(policy = ""): string[] {
-  return policy.split("; ");
-}
-
-function ownHeaders(rules: HeaderRule[], rule: HeaderRule, everywhere: Record<string, string>) {
-  const own = Object.entries(rule.headers).filter(
-    ([name, value]) =>
-      name !== contentPolicy &&
-      everywhere[name] !== value &&
-      !(name === "Cache-Control" && value === rules.at(-1)?.headers[name]),
-  );
-  const page = rules.at(-1)?.headers[contentPolicy];
-  const policy = rule.headers[contentPolicy];
-  const stricter = policy
-    ? directives(policy).filter((text) => policy !== page || isLoosened(rules, text))
-    : [];
-  return {
-    ...Object.fromEntries(own),
-    ...(stricter.length > 0 ? { [contentPolicy]: stricter.join("; ") } : {}),
-  };
+  const isKept = ({ headers, documents }: HeaderRule) =>
+    !documents || directives(headers).includes(directive);
+  return directive.startsWith("frame-ancestors") && !rules.every(isKept);
 }
 
 /**

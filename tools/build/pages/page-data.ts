@@ -25,7 +25,7 @@ export function pageData<Data>(
   page: AnyPage<Data>,
   lang: Lang,
 ): Data {
-  const photos = photosOfSlots(content, pictures, page.name, lang);
+  const photosByKey = photosOfSlots(content, pictures, page.name, lang);
   const { languages } = content.settings;
   return page.data({
     lang,
@@ -34,8 +34,10 @@ export function pageData<Data>(
     climate: content.climate,
     text: page.text && pageText(content, page, lang),
     shared: content.texts[lang].shared,
-    photos,
-    photosByKey: photos,
+    photos: Object.fromEntries(
+      Object.entries(photosByKey).filter(([slot]) => Object.hasOwn(page.photos ?? {}, slot)),
+    ),
+    photosByKey,
     slots: content.slots[page.name] ?? {},
     setOf: (name, title) => photoSet(content, pictures, page, lang, { name, title }),
     drawingsOf: (names) => readDrawings(names, content.house),

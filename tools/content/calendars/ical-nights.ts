@@ -156,32 +156,84 @@ function calendarsIn(text: string): Calendar[] | undefined {
   return all.map((calendar) => ({
     head: propertiesIn(calendar),
     zones: new Map(componentsIn(calendar, "VTIMEZONE").flatMap(zoneOf)),
-    entries: componentsIn(calendar, "VEVENT").map(propertiesIn),
+    entries: [
+      ...componentsIn(calendar, "VEVENT")
+        .map(propertiesIn)
+        .flatMap((entry) => [entry, ...periodsIn(entry, "RDATE")]),
+      ...componentsIn(calendar, "VFREEBUSY")
+        .map(propertiesIn)
+        .flatMap((entry) => periodsIn(entry, "FREEBUSY")),
+    ],
   }));
 }
 
-/** Times of a zone that cannot be read are those of the house. */
+/** Periods, which have a length of their own, as entries. */
+function periodsIn(entry: Entry, name: string): Entry[] {
+  const shared = [...entry].filter(([each]) => /^(STATUS|TRANSP|SUMMARY)$/.test(each));
+  return (entry.get(name) ?? [])
+    .filter(({ parameters }) => !/;FBTYPE=FREE(;|$)/i.test(parameters))
+    .flatMap(({ parameters, value }) => value.split(",").map((each) => ({ parameters, each })))
+    .filter(({ each }) => each.includes("/"))
+    .map(({ parameters, each }) => {
+      const [start = "", end = ""] = each.trim().split("/");
+      const property = (value: string) => [{ parameters, value }];
+      const length = /^[+-]?P/i.test(end) ? "DURATION" : "DTEND";
+      return new Map([...shared, ["DTSTART", property(start)], [length, property(end)]]);
+    });
+}
+
 function zoneOf(lines: string): [string, ICAL.Timezone][] {
   try {
     const zone = new ICAL.Timezone(
       new ICAL.Component(ICAL.parse(`BEGIN:VTIMEZONE${lines}END:VTIMEZONE`)),
     );
+    zone.utcOffset(ICAL.Time.now());
     return [[zone.tzid, zone]];
   } catch {
     return [];
   }
 }
 
-/** As programs write it: with or without dashes, seconds, `T`, and whatever VALUE says. */
+/** Of a name that the system knows; what a file says of such a zone may be broken, or missing. */
+function knownZone(name: string): ICAL.Timezone | undefined {
+  try {
+    const timeZone = name.replace(/^\/.*\/(?=[^/]+\/[^/]+$)/, "");
+    const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+    const zone = new ICAL.Timezone({ tzid: timeZone });
+    zone.utcOffset = ({ year, month, day, hour }) => {
+      const parts = format.formatToParts(Date.UTC(year, month - 1, day, hour));
+      const offset = parts.find(({ type }) => type === "timeZoneName")?.value;
+      const [, sign = "+", hours = 0, minutes = 0] =
+        /([+-])(\d\d):(\d\d)$/.exec(offset ?? "") ?? [];
+      return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60);
+    };
+    return zone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Times of a zone that nobody knows are those of the house. */
+function zoneNamed(name: string, zones: Calendar["zones"]): ICAL.Timezone {
+  const noted = zones.get(`known ${name}`);
+  if (noted) return noted;
+  const zone = knownZone(name) ?? zones.get(name) ?? ICAL.Timezone.localTimezone;
+  zones.set(`known ${name}`, zone);
+  return zone;
+}
+
+/** As programs write it: with or without dashes, minutes, `T`, and whatever VALUE says. */
 const time =
-  /^(\d{4})([-/.]?)(\d\d)\2(\d\d)(?:[T ]?(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?T?\s*(?:Z|([+-])(\d\d):?(\d\d))?$/i;
+  /^(\d{4})(?:(\d\d)(\d\d)|([-/.])(\d\d?)\4(\d\d?))(?:[T ]?(\d\d)(?::?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?)?T?\s*(?:Z|([+-])(\d\d):?(\d\d)?)?$/i;
 
 /** Undefined where nothing is written. @throws Error if it cannot be read, or no calendar has that day */
 function timeOf(written: Property | undefined, zones: Calendar["zones"]): ICAL.Time | undefined {
   if (!written) return undefined;
   const { value, parameters } = written;
-  const [, year, , month, date, hour, minute = "", second = "00", sign, ...offset] =
-    time.exec(value) ?? [];
+  const [, year, ...found] = time.exec(value) ?? [];
+  const [near, nearDate, , apart = "", apartDate = ""] = found;
+  const [hour, minute = "00", second = "00", sign, ...offset] = found.slice(5);
+  const [month, date] = [near ?? apart.padStart(2, "0"), nearDate ?? apartDate.padStart(2, "0")];
   const day = parseDay(`${year}-${month}-${date}`);
   if (!day) throw new Error("no day");
   const isMidnight = /^0000$/.test(`${hour}${minute}`);
@@ -189,16 +241,15 @@ function timeOf(written: Property | undefined, zones: Calendar["zones"]): ICAL.T
     return ICAL.Time.fromDateString(day);
   }
   if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) throw new Error("no hour");
-  const found = ICAL.Time.fromDateTimeString(`${day}T${hour}:${minute}:${second}`);
-  const name = /;TZID=("[^"]*"|[^;]*)/i.exec(parameters)?.[1]?.replaceAll('"', "");
+  const read = ICAL.Time.fromDateTimeString(`${day}T${hour}:${minute}:${second}`);
+  const name = /;TZID=("[^"]*"|[^;]*)/i.exec(parameters)?.[1]?.replaceAll('"', "") ?? "";
   const isUtc = sign !== undefined || /Z$/i.test(value);
-  found.zone =
-    (isUtc ? ICAL.Timezone.utcTimezone : zones.get(name ?? "")) ?? ICAL.Timezone.localTimezone;
+  read.zone = isUtc ? ICAL.Timezone.utcTimezone : zoneNamed(name, zones);
   if (sign) {
-    const [hours = 0, minutes = 0] = offset.map((part) => Number(`${sign}${part}`));
-    found.adjust(0, -hours, -minutes, 0);
+    const [hours = 0, minutes = 0] = offset.map((part = "0") => Number(`${sign}${part}`));
+    read.adjust(0, -hours, -minutes, 0);
   }
-  return found;
+  return read;
 }
 
 function readEntry(
@@ -221,18 +272,27 @@ function readEntry(
   try {
     const start = timeOf(first("DTSTART"), zones);
     if (!start) throw new Error("no day");
-    const day = timeOf(first("RECURRENCE-ID"), zones);
+    let isUnsure = /THISANDFUTURE/i.test(first("RECURRENCE-ID")?.parameters ?? "");
+    const tried: Tried = (read) => {
+      try {
+        return read();
+      } catch {
+        isUnsure = true;
+        return undefined;
+      }
+    };
+    const day = tried(() => timeOf(first("RECURRENCE-ID"), zones));
     const stay = stayOf(entry, start, zones);
+    const found = occurrences(entry, stay, { ...options, zones, tried });
     // programs mark all-day entries free by themselves; hours are marked by the owner
     const isFree = isMarkedFree && (isOfPortal || !stay.isAllDay);
     const state = isCancelled ? "cancelled" : isFree ? "free" : "taken";
-    const isOfMore = /THISANDFUTURE/i.test(first("RECURRENCE-ID")?.parameters ?? "");
     return {
       ...read,
       state,
       replaces: day && dayAt(day, options.timeZone),
-      occurrences: occurrences(entry, stay, zones, options),
-      isUnsure: state === "taken" && (stay.isUnsure || isOfMore),
+      occurrences: found,
+      isUnsure: state === "taken" && (stay.isUnsure || isUnsure),
     };
   } catch {
     const state = isCancelled ? "cancelled" : isMarkedFree && isOfPortal ? "free" : "unread";
@@ -301,26 +361,25 @@ function inZoneOf({ zone }: ICAL.Time, time: ICAL.Time): ICAL.Time {
   return wallClock(time.isDate ? time : time.convertToZone(zone));
 }
 
-function occurrences(
-  entry: Entry,
-  stay: Stay,
-  zones: Calendar["zones"],
-  options: ReadingOptions,
-): Nights[] {
+/** What is named and cannot be read leaves a doubt, and no more. */
+type Tried = <Read>(read: () => Read) => Read | undefined;
+
+type SeriesOptions = ReadingOptions & { zones: Calendar["zones"]; tried: Tried };
+
+function occurrences(entry: Entry, stay: Stay, options: SeriesOptions): Nights[] {
   const { start, duration } = stay;
+  const { zones, tried } = options;
   const dates = (name: string) =>
     (entry.get(name) ?? []).flatMap(({ parameters, value }) =>
-      // of a period its beginning
-      value
-        .split(",")
-        .flatMap(
-          (each) => timeOf({ parameters, value: each.trim().replace(/\/.*/, "") }, zones) ?? [],
-        ),
+      // periods are entries of their own
+      (value.includes("/") ? [] : value.split(",")).flatMap(
+        (each) => tried(() => timeOf({ parameters, value: each.trim() }, zones)) ?? [],
+      ),
     );
   const rules = new Set((entry.get("RRULE") ?? []).map(({ value }) => value));
   const starts = [
     wallClock(start),
-    ...[...rules].flatMap((rule) => repeated(rule, stay, zones, options)),
+    ...[...rules].flatMap((rule) => tried(() => repeated(rule, stay, options)) ?? []),
     ...dates("RDATE").map((each) => inZoneOf(start, each)),
   ];
   const dayOf = (time: ICAL.Time) => dayAt(time, options.timeZone);
@@ -339,14 +398,14 @@ function occurrences(
 function repeated(
   rule: string,
   { start, duration }: Stay,
-  zones: Calendar["zones"],
-  { from, to }: ReadingOptions,
+  { from, to, zones }: SeriesOptions,
 ): ICAL.Time[] {
   const parts = rule
-    .replace(/^(RRULE:)+/i, "")
+    .toUpperCase()
+    .replace(/^(RRULE:)+|\s/g, "")
     .split(";")
-    .filter(Boolean);
-  const until = parts.find((part) => /^UNTIL=/i.test(part));
+    .filter((part) => !/^$|=$/.test(part));
+  const until = parts.find((part) => part.startsWith("UNTIL="));
   const recur = ICAL.Recur.fromString(parts.filter((part) => part !== until).join(";"));
   const last = timeOf(until ? { parameters: "", value: until.slice(6) } : undefined, zones);
   const end = last && inZoneOf(start, last).toString();

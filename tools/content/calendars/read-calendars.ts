@@ -35,7 +35,10 @@ export function calendarSources(
 ): Checked<CalendarSource[]> {
   if (!written?.trim()) return { value: [], problems: [] };
   const wrong = (path: Problem["path"]) => problem("calendars-wrong", calendarsFile, path);
-  const { data, error } = calendarsSchema.safeParse(jsonOf(written));
+  // as some programs give the address
+  const { data, error } = calendarsSchema.safeParse(
+    jsonOf(written.replace(/"webcals?:\/\//gi, '"https://')),
+  );
   if (!data) {
     const paths = error.issues.map(({ path }) => path.filter((part) => typeof part !== "symbol"));
     return { value: [], problems: paths.map(wrong) };

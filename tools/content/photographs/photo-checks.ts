@@ -5,7 +5,6 @@ import { type Problem, problem, problemIf } from "../../../src/site/content/prob
 import type { Lang, Languages } from "../../../src/site/site-map/languages.ts";
 import { isPlaceholderPicture } from "../draft.ts";
 import { type SlotSource, slotPhotos } from "../slot-photos.ts";
-import { blurredBelow, darkBelow, isAlike } from "./photograph.ts";
 
 /** Pixels that the longer side must have in a place, so that no screen shows the photograph blurred. */
 const needed: Record<PhotoKind | "carousel", number> = {
@@ -25,8 +24,7 @@ type Source = SlotSource & { languages: Languages };
 export function photoWarnings(content: Source): Problem[] {
   const photos = shownPhotos(content);
   return [
-    ...photos.flatMap((photo) => [...sizeWarnings(photo), ...pictureWarnings(photo)]),
-    ...likenessWarnings(photos),
+    ...photos.flatMap(sizeWarnings),
     ...repeatedSlots(content),
     ...content.languages.flatMap((lang) => captionWarnings(photos, lang)),
   ];
@@ -53,38 +51,16 @@ function shownPhotos(content: SlotSource) {
 }
 
 function sizeWarnings({ name, analysis: { width, height }, places }: Shown): Problem[] {
-  const tooLarge = places.filter(({ kind }) => Math.max(width, height) < needed[kind]);
-  if (tooLarge.length === 0) return [];
+  const [file, longer] = [`photos/${name}`, Math.max(width, height)];
+  const tooLarge = places.filter(({ kind }) => longer < needed[kind]);
   const most = Math.max(...tooLarge.map(({ kind }) => needed[kind]));
   const code = most > needed.photo ? "hero-small" : "photo-small";
   const values = { width, height, needed: most, places: tooLarge.map((place) => place.name) };
-  return [problem(code, `photos/${name}`, [], values)];
-}
-
-function pictureWarnings({ name, analysis, places: shown }: Shown): Problem[] {
-  const { sharpness, light, orientation, width, height } = analysis;
-  const file = `photos/${name}`;
-  const places = shown.map((place) => place.name);
-  // those that close a page are pictures by night
-  const isByNight = places.some((place) => place.endsWith(".ending"));
-  const ratio = Math.max(width / height, height / width);
+  const ratio = Math.round((10 * longer) / Math.min(width, height)) / 10;
   return [
-    ...problemIf(sharpness < blurredBelow, "photo-blurred", file, [], { places }),
-    ...problemIf(light < darkBelow && !isByNight, "photo-dark", file, [], { places }),
-    ...problemIf(orientation !== undefined, "photo-turned", file, [], { how: orientation }),
-    ...problemIf(ratio > widest, "photo-strip", file, [], {
-      ...{ ratio: Math.round(10 * ratio) / 10, most: widest },
-    }),
+    ...problemIf(tooLarge.length > 0, code, file, [], values),
+    ...problemIf(ratio > widest, "photo-strip", file, [], { ratio, most: widest }),
   ];
-}
-
-function likenessWarnings(photos: Shown[]): Problem[] {
-  return photos.flatMap((photo, index) => {
-    const twin = photos
-      .slice(0, index)
-      .find((earlier) => isAlike(earlier.analysis, photo.analysis));
-    return twin ? [problem("photo-alike", `photos/${photo.name}`, [], { photo: twin.name })] : [];
-  });
 }
 
 function repeatedSlots({ slots }: SlotSource): Problem[] {

@@ -1,56 +1,17 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
-import { TestHouse } from "../../../tests/support/test-house.ts";
 import { loadContent } from "../load.ts";
-import { analyzePhoto, blurredBelow, darkBelow, isAlike, readPhotograph } from "./photograph.ts";
-
-// What follows from an analysis stands in the table of tools/owner/ready/problems.test.ts.
+import { analyzePhoto, readPhotograph } from "./photograph.ts";
 
 const photograph = "demo/photos/villa/04.jpg";
-const analysisOf = async (picture: Sharp) => analyzePhoto(await picture.jpeg().toBuffer());
-const tagged = (tag: number) => (image: Sharp) => image.withMetadata({ orientation: tag });
 
-test.each<[what: string, found: object, change: (image: Sharp) => Sharp]>([
-  ["as it is", {}, (image) => image],
-  ["of 600 pixels", { width: 600 }, (image) => image.resize(600)],
-  ["blurred", { isBlurred: true }, (image) => image.blur(9)],
-  ["dark", { isDark: true }, (image) => image.linear(0.35, 0)],
-  ["mirrored by its tag", { orientation: "mirrored" }, tagged(2)],
-  [
-    "turned twice by its tag",
-    { orientation: "turnedTwice" },
-    (image) => tagged(6)(image.rotate(90)),
-  ],
-  ["turned by its tag", { width: 960 }, tagged(6)],
-])("a photograph %s: %j", async (_, found, change) => {
-  const { width, sharpness, light, orientation } = await analysisOf(change(sharp(photograph)));
-  const [isBlurred, isDark] = [sharpness < blurredBelow, light < darkBelow];
-  const usual = { width: 1440, isBlurred: false, isDark: false, orientation: undefined };
-  expect({ width, isBlurred, isDark, orientation }).toEqual({ ...usual, ...found });
-});
-
-test("the same photograph again is found, smaller, lighter or with its edge cut off; no other, nor plain colours", async () => {
-  const image = sharp(photograph);
-  const first = await analysisOf(image.clone());
-  const inner = { left: 29, top: 29, width: 1382, height: 902 };
-  const lighter = image.clone().modulate({ brightness: 1.2 });
-  for (const again of [image.clone().resize(700), lighter, image.clone().extract(inner)]) {
-    expect(isAlike(first, await analysisOf(again))).toBe(true);
-  }
-  expect(isAlike(first, await analysisOf(sharp("demo/photos/pool/02.jpg")))).toBe(false);
-  const create = { width: 1440, height: 960, channels: 3, background: "#e2c28c" } as const;
-  const plain = await analysisOf(sharp({ create }));
-  expect(isAlike(plain, plain)).toBe(false);
-});
-
-test("a photograph that closes a page may be dark", async () => {
-  const house = new TestHouse();
-  house.picture("photos/pool/10.jpg", { light: 10 });
-  expect((await house.content()).warnings).toEqual([]);
+test("a photograph is measured upright, as its tag says", async () => {
+  const tagged = await sharp(photograph).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await analyzePhoto(tagged)).toEqual({ width: 960, height: 1440 });
 });
 
 test("a photograph is analysed once, and after that taken from the cache", async () => {
@@ -58,8 +19,8 @@ test("a photograph is analysed once, and after that taken from the cache", async
   const read = async () => readPhotograph(await readFile(photograph), photograph, folder.path);
   const first = await read();
   const kept = join(folder.path, first?.hash ?? "", "analysis.json");
-  await writeFile(kept, JSON.stringify({ ...first?.analysis, sharpness: 4711 }));
-  expect((await read())?.analysis).toEqual({ ...first?.analysis, sharpness: 4711 });
+  await writeFile(kept, JSON.stringify({ ...first?.analysis, width: 4711 }));
+  expect((await read())?.analysis).toEqual({ ...first?.analysis, width: 4711 });
 });
 
 test("a phone's photograph and a TIFF are accepted, upright and with their colours", async () => {

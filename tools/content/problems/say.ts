@@ -2,7 +2,7 @@ import type { Problem, ProblemCode } from "../../../src/site/content/problem.ts"
 import catalogue from "../../../src/site/content/problem-catalogue.json" with { type: "json" };
 import { jsonIn, type NamedHouse } from "../house.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../owner-language.ts";
-import { isGroup, keyName, valueAt } from "../values.ts";
+import { entryName, isGroup, keyName, valueAt } from "../values.ts";
 import { type Place, placeOf } from "./place.ts";
 
 /** How serious, worst first: it stops the publication, misleads guests, or would be an improvement. */
@@ -60,15 +60,18 @@ function whereOf(
   return `${house.name}/${file}${line}${key && `: ${key}`}`;
 }
 
-/** The key of a caption is named by its photograph, which is easier to find than `[2].it`. */
+/** In an entry of a list with the entry's name, which is easier to find than `[2].it`: `"it" of 03.jpg`. */
 function keyOf({ file, path }: Problem, house: NamedHouse, lang: OwnerLanguage): string {
-  if (path.length === 0) return "";
-  const photo = file.endsWith("/captions.json")
-    ? valueAt(jsonIn(house, file).value, [path[0] ?? "", "file"])
-    : undefined;
-  if (typeof photo !== "string") return `"${keyName(path)}"`;
-  const key = keyName(path.slice(1));
-  return key ? `"${key}" ${inPlace[lang].of} ${photo}` : photo;
+  const names = path.map((part, at) =>
+    typeof part === "number"
+      ? entryName(valueAt(jsonIn(house, file).value, path.slice(0, at + 1)))
+      : undefined,
+  );
+  const last = names.findLastIndex((name) => name !== undefined);
+  const key = keyName(path.slice(last + 1));
+  const quoted = key && `"${key}"`;
+  if (last < 0) return quoted;
+  return [...(quoted ? [quoted, inPlace[lang].of] : []), names[last]].join(" ");
 }
 
 function filled(sentence: string, values: Problem["values"], lang: OwnerLanguage): string {

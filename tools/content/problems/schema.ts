@@ -5,7 +5,6 @@ import { type House, jsonIn } from "../house.ts";
 import type { Shape } from "../shape.ts";
 import { valueAt } from "../values.ts";
 import { isProblemCode } from "./say.ts";
-import schemaKinds from "./schema-kinds.json" with { type: "json" };
 
 export type Checked<Value> = { value: Value; problems: Problem[] };
 
@@ -57,9 +56,11 @@ export function schemaProblems(
 type Described = Pick<Problem, "code" | "values">;
 
 function described(found: z.core.$ZodIssue, value: unknown): Described {
+  // an entry of a list, whose schema says what it is
+  if (found.message in catalogue.terms) return expected(value, found.message);
   switch (found.code) {
     case "invalid_type":
-      return expected(value, kinds[found.expected] ?? found.expected);
+      return expected(value, found.expected);
     case "invalid_value":
       return {
         code: isProblemCode(found.message) ? found.message : "choice",
@@ -98,5 +99,3 @@ function limitOf(
   if (exact) return "exactly";
   return inclusive === false ? beyond : within;
 }
-
-const kinds: Readonly<Record<string, string>> = schemaKinds;

@@ -3,7 +3,7 @@ import type { KeyPath, Problem } from "../../../src/site/content/problem.ts";
 import { type House, jsonIn, readHouse } from "../../content/house.ts";
 import { checkContent } from "../../content/load.ts";
 import { ContentError } from "../../content/problems/report.ts";
-import { isGroup, valueAt } from "../../content/values.ts";
+import { entryName, valueAt } from "../../content/values.ts";
 
 /** The path in the house's folder of a file as the desk names it: `content/it/home.json`. */
 export function pathInHouse(path: string): string {
@@ -44,19 +44,15 @@ async function faultsOfFiles(house: House): Promise<readonly Problem[]> {
 
 type Checked = { problems: readonly Problem[]; house: Pick<House, "texts"> };
 
-/** Keys that tell the entries of a list apart: the first that an entry has. */
-const entryKeys = ["key", "id", "file", "code", "name"];
-
 /** An entry by its key, or by what it says; never by its index, which a change of others moves. */
-function entryName(entry: unknown): string {
-  const key = isGroup(entry) && entryKeys.find((each) => typeof entry[each] === "string");
-  return `[${JSON.stringify(key ? valueAt(entry, [key]) : entry)}]`;
+function lastingName(entry: unknown): string {
+  return `[${JSON.stringify(entryName(entry) ?? entry)}]`;
 }
 
 /** The key path of a problem with the names of entries, which last when the list changes. */
 function placeOf(root: unknown, path: KeyPath): string[] {
   return path.map((part, depth) =>
-    typeof part === "number" ? entryName(valueAt(root, path.slice(0, depth + 1))) : part,
+    typeof part === "number" ? lastingName(valueAt(root, path.slice(0, depth + 1))) : part,
   );
 }
 
@@ -64,7 +60,7 @@ function valueAtPlace(root: unknown, place: readonly string[]): unknown {
   return place.reduce<unknown>(
     (parent, part) =>
       Array.isArray(parent)
-        ? parent.find((entry) => entryName(entry) === part)
+        ? parent.find((entry) => lastingName(entry) === part)
         : valueAt(parent, [part]),
     root,
   );

@@ -4,6 +4,7 @@ import sirv from "sirv";
 import { editorPolicy } from "../../build/hosting/policy.ts";
 import { houseFolder } from "../../content/house.ts";
 import { languageOf } from "../../content/owner-language.ts";
+import { addedPhotograph, addPhotograph } from "./add-photograph.ts";
 import {
   addPath,
   apiPath,
@@ -23,7 +24,8 @@ import { editorPage } from "./pages/editor-page.ts";
 import { framed, framePolicy, type PageSource } from "./pages/frame.ts";
 import { readyPage } from "./pages/ready-page.ts";
 import { sendPhotograph } from "./photographs.ts";
-import { checkHost, checkSite, checkToken, sendRefusal } from "./requests.ts";
+import { checkHost, checkSite, checkToken, readBody, sendJson, sendRefusal } from "./requests.ts";
+import { inTurn } from "./save.ts";
 
 export type DeskOptions = {
   root: string;
@@ -80,6 +82,9 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       } else if (path === jobsPath) {
         checkToken(request, guard);
         answerJobs(request, response, jobs).catch(refuse);
+      } else if (path === photographsPath) {
+        checkToken(request, guard);
+        takePhotograph(request, response).catch(refuse);
       } else if (path.startsWith(`${photographsPath}/`)) {
         void sendPhotograph(root, decodeURI(path.slice(photographsPath.length + 1)), response);
       } else if (files && path.startsWith(`${bundlePath}/`)) {
@@ -93,6 +98,12 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
     }
     return true;
   };
+
+  async function takePhotograph(request: IncomingMessage, response: ServerResponse) {
+    const added = await readBody(request, addedPhotograph);
+    await inTurn(async () => addPhotograph(await deskFiles(root), added));
+    sendJson(response, {}, 201);
+  }
 
   async function sendPage(
     request: IncomingMessage,

@@ -1,17 +1,16 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { stringify } from "yaml";
 import { z } from "zod";
 import { findLanguage, type Lang, type Languages } from "../../../src/site/site-map/languages.ts";
-import { type Page, type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
+import { newPage, type Page, pageAddress } from "../../../src/site/site-map/pages.ts";
 import { makePageTexts, textsOf } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
+import { jsonOf } from "../../content/json-text.ts";
 import { checkContent } from "../../content/load.ts";
 import { reportOf } from "../../content/problems/report.ts";
 import type { Draft } from "../../serve/dev.ts";
-import { OwnerError } from "../words.ts";
 import { houseWith } from "./check-content.ts";
-import { deskFiles, kindOf, turned } from "./desk-files.ts";
+import { type DeskFiles, deskFiles, kindOf, turned } from "./desk-files.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
 import { readBody, sendJson } from "./requests.ts";
 import { readOwnFile } from "./write-whole.ts";
@@ -22,26 +21,29 @@ export type DraftOptions = {
 };
 
 const draftQuery = "draft";
-/** Number of drafts that are kept: the frame of each tab shows its last one. */
-const mostDrafts = 8;
 
-const draftFiles = z.object({ files: z.record(z.string(), z.unknown()) });
+/** An entry as the editor has it. */
+const draftEntry = z.object({
+  /** In one language; empty for a page that is not saved yet. */
+  path: z.string(),
+  data: z.unknown(),
+  /** What the other languages have. */
+  i18n: z.record(z.string(), z.object({ data: z.unknown() })),
+});
 
+/** The entry that is being edited, with what is not saved yet: one window at a time has the editor. */
 export class Drafts {
   readonly #options: DraftOptions;
-  readonly #drafts = new Map<string, Draft>();
+  #draft: Draft | undefined;
+  #count = 0;
 
   constructor(options: DraftOptions) {
     this.#options = options;
   }
 
-  of({ url = "/", headers }: IncomingMessage): Draft | undefined {
-    return this.#at(url) ?? this.#at(headers.referer ?? "/");
-  }
-
-  #at(address: string): Draft | undefined {
-    const id = URL.parse(address, "http://localhost")?.searchParams.get(draftQuery);
-    return this.#drafts.get(id ?? "");
+  of({ url, headers }: IncomingMessage): Draft | undefined {
+    const isOfDraft = [url, headers.referer].some((each) => each?.includes(`?${draftQuery}=`));
+    return isOfDraft ? this.#draft : undefined;
   }
 
   /** The script of a draft's page requests its texts at the address of the saved ones. */
@@ -56,46 +58,44 @@ export class Drafts {
     return true;
   }
 
+  /** Answers with the address of the page that shows the draft in each language. */
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { files } = await readBody(request, draftFiles);
-    const draft = await this.#make(files);
-    const id = randomBytes(9).toString("base64url");
-    this.#drafts.set(id, draft);
-    for (const old of [...this.#drafts.keys()].slice(0, -mostDrafts)) this.#drafts.delete(old);
-    const { pages, settings } = draft.content;
-    const addresses = addressesOf(Object.keys(files), pages, settings.languages);
-    const withDraft = Object.entries(addresses).map(([lang, address]) => [
-      lang,
-      `${address}?${draftQuery}=${id}`,
+    const { path: written, data, i18n } = await readBody(request, draftEntry);
+    const desk = await deskFiles(this.#options.root);
+    const own = desk.languages.find((lang) => !(lang in i18n));
+    const path = written || `content/pages/${own}/${newPage}.md`;
+    const others = Object.entries(i18n).map(([lang, { data: other }]) => [
+      path.replace(/^(content\/(?:pages\/)?)\w+\//, `$1${lang}/`),
+      other,
     ]);
-    sendJson(response, Object.fromEntries(withDraft));
+    const { content } = await this.#make(desk, { [path]: data, ...Object.fromEntries(others) });
+    this.#count += 1;
+    const shown = addressesOf(path, content.pages, content.settings.languages).map(
+      ([lang, address]) => [lang, `${address}?${draftQuery}=${this.#count}`],
+    );
+    sendJson(response, Object.fromEntries(shown));
   }
 
-  async #make(texts: Record<string, unknown>): Promise<Draft> {
-    const { root } = this.#options;
-    const site = this.#options.site();
-    const files = await deskFiles(root);
+  async #make(desk: DeskFiles, files: Record<string, unknown>): Promise<Draft> {
+    const { root, site } = this.#options;
     const changes = new Map<string, { bytes: Buffer }>();
-    for (const [asked, sent] of Object.entries(texts)) {
+    for (const [asked, sent] of Object.entries(files)) {
       const path = turned(asked);
-      const kind = kindOf(path, files);
-      if (kind === "page") {
-        changes.set(path, { bytes: Buffer.from(pageSource(sent)) });
-        continue;
-      }
-      if (kind !== "text") throw new OwnerError("refuse.noText", { path });
       const before = await readOwnFile(root, path);
-      const old: unknown = before && JSON.parse(before.toString("utf8").replace(/^\uFEFF/, ""));
-      const value = normalizeEditorValue(sent, old, files.shapes[path]);
-      changes.set(path, { bytes: Buffer.from(JSON.stringify(value, null, 2)) });
+      const old = before && jsonOf(before.toString());
+      const value = normalizeEditorValue(sent, old, desk.shapes[path]);
+      const isPage = kindOf(path, desk) === "page";
+      const text = isPage ? pageSource(sent) : JSON.stringify(value, null, 2);
+      changes.set(path, { bytes: Buffer.from(text) });
     }
+    const { content: saved, pictures } = site();
     try {
       const content = await checkContent(await houseWith(root, changes));
-      return { content, pageTexts: makePageTexts(content, site.pictures) };
+      this.#draft = { content, pageTexts: makePageTexts(content, pictures) };
     } catch (error) {
-      const { content } = site;
-      return { content, pageTexts: [], report: await reportOf(error, root) };
+      this.#draft = { content: saved, pageTexts: [], report: await reportOf(error, root) };
     }
+    return this.#draft;
   }
 }
 
@@ -106,15 +106,9 @@ function pageSource(fields: unknown): string {
 }
 
 /** The page that shows a file: its own, or the home page for texts that several pages have. */
-function addressesOf(
-  paths: string[],
-  pages: Page[],
-  languages: Languages,
-): Partial<Record<Lang, string>> {
-  const [, own, name] = /^content\/(pages\/)?\w+\/([\w-]+)\.\w+$/.exec(paths[0] ?? "") ?? [];
+function addressesOf(path: string, pages: Page[], languages: Languages): [Lang, string?][] {
+  const [, own, name] = /^content\/(pages\/)?\w+\/([\w-]+)\.\w+$/.exec(path) ?? [];
   const page = pages.find((each) => each.name === (own ? `own-${name}` : name))?.name ?? "home";
-  const addressIn = (name: PageName, lang: Lang) => pageAddress(pages, name, lang, languages);
-  return Object.fromEntries(
-    languages.map((lang) => [lang, addressIn(page, lang) ?? addressIn("home", lang)]),
-  );
+  const addressIn = (each: typeof page, lang: Lang) => pageAddress(pages, each, lang, languages);
+  return languages.map((lang) => [lang, addressIn(page, lang) ?? addressIn("home", lang)]);
 }

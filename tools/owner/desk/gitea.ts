@@ -7,7 +7,7 @@ import { OwnerError, say } from "../words.ts";
 import { type DeskFiles, kindOf, turned } from "./desk-files.ts";
 import answers from "./gitea-answers.json" with { type: "json" };
 import { readBody, sendBytes, sendJson } from "./requests.ts";
-import { save, savedFiles } from "./save.ts";
+import { inTurn, save, savedFiles } from "./save.ts";
 import { readOwnFile, versionOf } from "./write-whole.ts";
 
 // The part of Gitea's API that the editor uses: https://docs.gitea.com/api/next,
@@ -108,15 +108,10 @@ async function contents({ request, desk }: Call) {
   );
 }
 
-/** One save after the other: two at once would both be made from the same files. */
-let last: Promise<unknown> = Promise.resolve();
-
 async function commit({ request, desk }: Call) {
   const sent = await readBody(request, z.object({ files: savedFiles }));
   const changed = sent.files.map((file) => ({ ...file, path: turned(file.path) }));
-  const saved = last.then(async () => save(await desk(), changed));
-  last = saved.catch(() => {});
-  const files = await saved;
+  const files = await inTurn(async () => save(await desk(), changed));
   const { commit: made } = await head({ desk });
   return {
     commit: { sha: made.id, created: new Date().toISOString() },

@@ -21,14 +21,18 @@ afterEach(async () => {
   await copy[Symbol.asyncDispose]();
 });
 
-function ended(language = "en", asked = desk): Promise<NonNullable<ShownJob["outcome"]>> {
+/** What a job has said when it ended: how, and in which sentences. */
+function ended(language = "en", asked = desk): Promise<string[]> {
   return vi.waitFor(
     async () => {
-      const headers = { ...asked.headers, "Accept-Language": language };
-      const { json } = await asked.job("GET", "", headers);
-      const { outcome } = (json as { job: ShownJob }).job;
-      if (!outcome) throw new Error("It is still being done");
-      return outcome;
+      const { json } = await asked.job("GET", "", {
+        ...asked.headers,
+        "Accept-Language": language,
+      });
+      const { isRunning, lines } = json as ShownJob;
+      if (isRunning) throw new Error("It is still being done");
+      const last = lines.filter(({ kind }) => kind !== "step");
+      return last.flatMap(({ kind, text }) => [kind, ...text.split("\n")]);
     },
     { timeout: 30_000, interval: 50 },
   );
@@ -37,13 +41,10 @@ function ended(language = "en", asked = desk): Promise<NonNullable<ShownJob["out
 test("two presses at once, or two tabs, publish once; another job waits, and an unknown one is refused, in words", async () => {
   const published = Promise.withResolvers<never>();
   const publish = vi.fn(() => published.promise);
-  await using desk = await DeskClient.open(
-    copy,
-    jobsOf(copy.root, () => publish),
-  );
+  await using desk = await DeskClient.open(copy, jobsOf(copy.root, publish));
   const presses = await Promise.all([desk.job("POST", "publish"), desk.job("POST", "publish")]);
   for (const answer of presses) {
-    expect(answer).toMatchObject({ status: 200, json: { job: { name: "publish" } } });
+    expect(answer).toMatchObject({ status: 200, json: { isRunning: true } });
   }
   const inItalian = { ...desk.headers, "Accept-Language": "it" };
   expect(await desk.job("POST", "undo", inItalian)).toMatchObject({
@@ -56,26 +57,26 @@ test("two presses at once, or two tabs, publish once; another job waits, and an 
   });
   expect(publish).toHaveBeenCalledOnce();
   published.reject(new OwnerError("publish.notBuilt"));
-  expect((await ended("en", desk)).sentences.join()).toMatch(/could not be built$/);
+  expect((await ended("en", desk)).join()).toMatch(/^failed,.*could not be built$/);
 });
 
 test("a house that is not ready is not built, and the findings that stop it are listed", async () => {
   await copy.write("publish.json", folder);
   await desk.job("POST", "publish");
-  const { isDone, sentences } = await ended();
-  expect(isDone).toBe(false);
-  expect(sentences[0]).toMatch(/^The site was not published: \d+ things stop it\.$/);
-  expect(sentences[1]).toMatch(
+  const [kind, first, second, ...others] = await ended();
+  expect(kind).toBe("failed");
+  expect(first).toMatch(/^The site was not published: \d+ things stop it\.$/);
+  expect(second).toMatch(
     /^content\/facts\.json, line 3: "villa\.name": Villa Ulia is still the demo’s\. Write your own\.$/,
   );
-  expect(sentences.at(-1)).toMatch(/^and \d+ more of other kinds$/);
+  expect(others.at(-1)).toMatch(/^and \d+ more of other kinds$/);
 });
 
 test("whatever goes wrong, a job ends in a sentence in the owner's language, and the next one can start", async () => {
   const end = async (job: string) => {
     await desk.job("POST", job);
-    const { isDone, sentences } = await ended("it");
-    expect(isDone).toBe(false);
+    const [kind, ...sentences] = await ended("it");
+    expect(kind).toBe("failed");
     return sentences.join();
   };
   expect(await end("undo")).toContain("Manca content/publish.json: scrivete dove va il sito");
@@ -95,10 +96,9 @@ test("whatever goes wrong, a job ends in a sentence in the owner's language, and
 test("a language is taken off at a press, and what it alone had is named", async () => {
   await rm(join(copy.root, "content/it/villa.json"));
   await desk.job("POST", "remove-en");
-  const { isDone, sentences } = await ended();
-  expect([isDone, ...sentences]).toEqual([true, expect.stringContaining("it/villa.json (1)")]);
+  expect(await ended()).toEqual(["done", expect.stringContaining("it/villa.json (1)")]);
   const settings = await readFile(join(copy.root, "content/settings.json"), "utf8");
   expect(JSON.parse(settings).languages).toEqual(["it"]);
   await desk.job("POST", "remove-it");
-  expect((await ended()).sentences.join()).toContain("The site needs a language");
+  expect((await ended()).join()).toContain("The site needs a language");
 });

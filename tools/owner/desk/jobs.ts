@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { languageOf, type OwnerLanguage, ownerLanguage } from "../../content/owner-language.ts";
+import { languageOf, ownerLanguage } from "../../content/owner-language.ts";
 import { ContentError, sentencesOf } from "../../content/problems/report.ts";
 import { levelOf } from "../../content/problems/say.ts";
 import { removeLanguage } from "../add-language.ts";
@@ -11,43 +11,39 @@ import {
   publishSite,
   undoPublication,
 } from "../publish/publish-site.ts";
-import { OwnerError, type Sentence, say, sentence } from "../words.ts";
+import { OwnerError, type Sentence, sentence } from "../words.ts";
 import { readBody, sendJson } from "./requests.ts";
 
 const jobName = z.union([z.enum(["publish", "undo"]), z.templateLiteral(["remove-", z.string()])]);
 /** `remove-de` takes German off the site. */
 export type JobName = z.output<typeof jobName>;
 
-type Outcome = { isDone: boolean; sentences: (lang: OwnerLanguage) => string[] };
+/** Of what is going on, or of how the job has ended. */
+type Line<Text> = { kind: "step" | "done" | "failed"; text: Text };
 
-type Job = {
-  name: JobName;
-  steps: Sentence[];
-  /** Absent while the job is running. */
-  outcome?: Outcome;
-};
+type Job = { name: JobName; isRunning: boolean; lines: Line<Sentence>[] };
 
-export type ShownJob = {
-  name: JobName;
-  steps: string[];
-  outcome?: { isDone: boolean; sentences: string[] } | undefined;
-};
+/** Of the last job. */
+export type ShownJob = { isRunning: boolean; lines: Line<string>[] };
 
 /** Starts a job, unless one is running, and returns the one that runs; without a name the last one. */
 export type Jobs = (name?: JobName) => Job | undefined;
 
-export function jobsOf(root: string, taskFor = taskOf): Jobs {
+export function jobsOf(root: string, run = runJob): Jobs {
   let last: Job | undefined;
   return (name) => {
-    if (!name || (last && !last.outcome)) return last;
-    const job: Job = { name, steps: [] };
+    if (!name || last?.isRunning) return last;
+    const job: Job = { name, isRunning: true, lines: [] };
     last = job;
-    const report = (step: Sentence) => job.steps.push(step);
-    void taskFor(name)(root, report)
-      // an error is told in sentences for the owner
-      .catch((error) => ({ isDone: false, sentences: reasonsOf(error) }))
-      .then((outcome) => {
-        job.outcome = outcome;
+    const add = (kind: Line<string>["kind"], ...said: Sentence[]) =>
+      job.lines.push(...said.map((text) => ({ kind, text })));
+    void run(name, root, (step) => add("step", step))
+      .then(
+        ({ isDone, said }) => add(isDone ? "done" : "failed", ...said),
+        (error) => add("failed", reasonOf(error)),
+      )
+      .finally(() => {
+        job.isRunning = false;
       });
     return job;
   };
@@ -59,15 +55,11 @@ export async function answerJobs(
   response: ServerResponse,
   jobs: Jobs,
 ): Promise<void> {
-  const job = request.method === "POST" ? await begin(request, jobs) : jobs();
+  const { isRunning = false, lines = [] } =
+    (request.method === "POST" ? await begin(request, jobs) : jobs()) ?? {};
   const lang = languageOf(request);
-  const { name, steps = [], outcome } = job ?? {};
-  const shown: ShownJob | undefined = name && {
-    name,
-    steps: steps.map((step) => step(lang)),
-    outcome: outcome && { ...outcome, sentences: outcome.sentences(lang) },
-  };
-  sendJson(response, { job: shown ?? null });
+  const shown = lines.map(({ kind, text }) => ({ kind, text: text(lang) }));
+  sendJson(response, { isRunning, lines: shown } satisfies ShownJob);
 }
 
 /** A request for the job that is already running returns that job. */
@@ -81,48 +73,38 @@ async function begin(request: IncomingMessage, jobs: Jobs): Promise<Job | undefi
 /** Faults that an outcome names. */
 const mostTold = 5;
 
-function reasonsOf(error: unknown): Outcome["sentences"] {
+function reasonOf(error: unknown): Sentence {
   if (error instanceof NotReady) {
     const { house, findings } = error;
     const stops = findings.filter((each) => levelOf(each) === "stops");
-    return (lang) => [
-      say("job.stopped", lang, { count: stops.length }),
-      ...sentencesOf(stops, house, lang, mostTold),
-    ];
+    const stopped = sentence("job.stopped", { count: stops.length });
+    return (lang) => [stopped(lang), ...sentencesOf(stops, house, lang, mostTold)].join("\n");
   }
   if (error instanceof ContentError) {
     const { problems, house } = error;
-    return (lang) => sentencesOf(problems, house, lang, mostTold);
+    return (lang) => sentencesOf(problems, house, lang, mostTold).join("\n");
   }
-  if (error instanceof OwnerError) return (lang) => [error.sentence(lang)];
+  if (error instanceof OwnerError) return error.sentence;
   console.error(error);
-  return (lang) => [say("job.unforeseen", lang)];
+  return sentence("job.unforeseen");
 }
 
-type Task = (root: string, report: (step: Sentence) => void) => Promise<Outcome>;
+type Outcome = { isDone: boolean; said: Sentence[] };
 
-function taskOf(name: JobName): Task {
-  if (name === "publish" || name === "undo") return tasks[name];
-  return async (root) => {
-    const said = await removeLanguage(root, name.slice("remove-".length), ownerLanguage());
-    return { isDone: true, sentences: (lang) => [said(lang)] };
-  };
-}
-
-const tasks: Record<"publish" | "undo", Task> = {
-  async publish(root, report) {
-    return published(await publishSite({ root, report }));
-  },
-  async undo(root, report) {
+async function runJob(
+  name: JobName,
+  root: string,
+  report: (step: Sentence) => void,
+): Promise<Outcome> {
+  if (name === "publish") return outcome(await publishSite({ root, report }));
+  if (name === "undo") {
     report(sentence("job.undoing"));
-    return published(await undoPublication({ root }), sentence("job.undone"));
-  },
-};
+    return outcome(await undoPublication({ root }), sentence("job.undone"));
+  }
+  const said = await removeLanguage(root, name.slice("remove-".length), ownerLanguage());
+  return { isDone: true, said: [said] };
+}
 
-function published(result: Published, ...before: Sentence[]): Outcome {
-  const said = [...before, ...outcomeOf(result)];
-  return {
-    isDone: result.faults.length === 0,
-    sentences: (lang) => said.map((each) => each(lang)),
-  };
+function outcome(result: Published, ...before: Sentence[]): Outcome {
+  return { isDone: result.faults.length === 0, said: [...before, ...outcomeOf(result)] };
 }

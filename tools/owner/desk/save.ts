@@ -5,7 +5,7 @@ import type { Problem } from "../../../src/site/content/problem.ts";
 import { houseFolder, type NamedHouse } from "../../content/house.ts";
 import { decodeText, parseJson } from "../../content/json-text.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
-import { isGroup } from "../../content/values.ts";
+import { stringsIn } from "../../content/values.ts";
 import { OwnerError } from "../words.ts";
 import { newFaults, pathInHouse } from "./check-content.ts";
 import { type DeskFiles, kindOf } from "./desk-files.ts";
@@ -21,18 +21,17 @@ import {
   writeWhole,
 } from "./write-whole.ts";
 
-/** Bytes of one file of texts. */
-const largestText = 2 * 1024 * 1024;
-
 /** Faults that a dialog names. */
 const mostFaults = 10;
+
+export const savedBytes = z.base64().transform((text) => Buffer.from(text, "base64"));
 
 export const savedFiles = z
   .array(
     z.object({
       operation: z.enum(["create", "update", "delete"]),
       path: z.string().max(200),
-      content: z.base64().optional(),
+      content: savedBytes.optional(),
       /** The version that the editor has read. */
       sha: z.string().max(64).nullish(),
       /** The name before; files are not renamed here. */
@@ -41,7 +40,16 @@ export const savedFiles = z
   )
   .min(1)
   .max(100);
-export type SavedFile = z.output<typeof savedFiles>[number];
+type SavedFile = z.output<typeof savedFiles>[number];
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: two saves at once would both be made from the same files. */
+export function inTurn<Saved>(work: () => Promise<Saved>): Promise<Saved> {
+  const saved = last.then(work);
+  last = saved.catch(() => {});
+  return saved;
+}
 
 /** @throws OwnerError when anything is wrong with any of them; nothing has been written then */
 export async function save(
@@ -91,7 +99,7 @@ async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
     if (kind !== "text" && before) return { bytes: null, version };
     throw new OwnerError("refuse.noDelete", { path });
   }
-  const bytes = Buffer.from(file.content ?? "", "base64");
+  const bytes = file.content ?? Buffer.alloc(0);
   if (kind === "picture") return { bytes: await keepPhotograph(path, bytes), version };
   if (kind === "page") return { bytes, version };
   return { bytes: textOf(desk, path, bytes, before), version };
@@ -103,7 +111,6 @@ function textOf(
   bytes: Buffer,
   before: Buffer | undefined,
 ): Buffer {
-  if (bytes.length > largestText) throw new OwnerError("refuse.tooLong", { path }, { status: 413 });
   const sent = jsonOf(root, path, bytes).value;
   const old = before && jsonOf(root, path, before);
   const value = normalizeEditorValue(sent, old?.value, shapes[path]);
@@ -111,7 +118,12 @@ function textOf(
   return Buffer.from(editJson(old?.text ?? "", value));
 }
 
-function jsonOf(root: string, path: string, bytes: Buffer): { text: string; value: unknown } {
+/** @throws OwnerError when it is none */
+export function jsonOf(
+  root: string,
+  path: string,
+  bytes: Buffer,
+): { text: string; value: unknown } {
   const file = pathInHouse(path);
   const { text, fault } = decodeText(bytes, file);
   const json = fault ? { fault } : parseJson(text, file);
@@ -125,17 +137,15 @@ async function leftPictures(root: string, changes: ReadonlyMap<string, Change>) 
   for (const [path, { bytes }] of changes) {
     if (!path.endsWith("/captions.json") || !bytes) continue;
     const old = await readOwnFile(root, path);
-    const before = namesIn(old && jsonOf(root, path, old).value);
-    const after = namesIn(jsonOf(root, path, bytes).value);
+    const before = old ? filesIn(jsonOf(root, path, old).value) : [];
+    const after = filesIn(jsonOf(root, path, bytes).value);
     const gone = before.filter((name) => !after.includes(name));
     left.push(...gone.map((name) => `${dirname(path)}/${name}`));
   }
   return left;
 }
 
-function namesIn(captions: unknown): string[] {
-  if (!Array.isArray(captions)) return [];
-  return captions.flatMap((caption) =>
-    isGroup(caption) && typeof caption.file === "string" ? [caption.file] : [],
-  );
+function filesIn(captions: unknown): string[] {
+  const names = stringsIn(captions).filter(({ path }) => path.at(-1) === "file");
+  return names.map(({ text }) => text);
 }

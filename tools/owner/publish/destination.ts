@@ -52,8 +52,8 @@ export type WebSpace = {
   /** In bytes, of those files that are there. */
   sizes(paths: readonly string[]): Promise<Map<string, number>>;
   get(path: string, local: string): Promise<void>;
-  /** By their paths. A file may arrive cut. */
-  put(files: ReadonlyMap<string, string>): Promise<void>;
+  /** By their paths. A file may arrive cut. @param replaces whether they stand for those that guests see */
+  put(files: ReadonlyMap<string, string>, replaces?: boolean): Promise<void>;
   /** In order. Whether a file of the new name is replaced depends on the server. */
   rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;
   /** Those that are there; empty folders, which end in a slash, last. */

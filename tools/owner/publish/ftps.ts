@@ -154,10 +154,18 @@ export async function connectFtps(
       return sizes;
     },
     get: (path, local) => step(async () => void (await client.downloadTo(local, path)), true),
-    async put(files) {
+    async put(files, replaces) {
       for (const [to, from] of files) {
         await makeFolder(dirname(to));
-        await step(() => client.uploadFrom(from, to), true);
+        const send = () => client.uploadFrom(from, to);
+        await step(() => {
+          return send().catch(async (error) => {
+            // a server that replaces nothing refuses what an interruption has left there too
+            if (replaces || !(error instanceof FTPError) || isTemporary(error)) throw error;
+            if ((await client.sendIgnoringError(`DELE ${to}`)).code !== 250) throw error;
+            return send();
+          });
+        }, true);
       }
     },
     async rename(pairs) {

@@ -37,8 +37,9 @@ const listSchema = z.object({
 });
 type List = z.output<typeof listSchema>;
 
-/** Of a changed file, until all of them are there. */
+/** Of a changed file, until all of them are there, and of one that makes room for it. */
 const newEnding = ".villa-new";
+const oldEnding = ".villa-old";
 
 function asideName(name: string): string {
   return `.htvilla-former-${name}`;
@@ -46,8 +47,8 @@ function asideName(name: string): string {
 
 type Named = { from: string; to: string; local: string };
 
-/** What waits for its name, what is renamed just now, and whether a server that replaces nothing gets it once more. */
-type Naming = { left: readonly Named[]; now: readonly Named[]; isOver?: boolean };
+/** What waits for its name, what is renamed just now, and whether that is in steps, as a server replaces nothing. */
+type Naming = { left: readonly Named[]; now: readonly Named[]; isInSteps?: boolean };
 
 /**
  * New files come first; those that replace others get their names when all are there, so that an
@@ -70,7 +71,8 @@ export async function toWebSpace(
     const before = await readList(space, folder);
     const kept = before ? undefined : await keepFormer(space, folder, local, destination, options);
     const isEmpty = !before && !kept;
-    await tidyUp(space, new Set(Object.keys(before?.files ?? {}).map((path) => dirname(path))));
+    const folders = new Set(Object.keys(before?.files ?? {}).map((path) => dirname(path)));
+    await tidyUp(space, await space.pathsIn([...folders].filter((each) => each !== ".")));
 
     const known = before?.files ?? {};
     const former = Object.keys(known).filter((path) => !(path in files));
@@ -104,8 +106,8 @@ export async function toWebSpace(
     const least = total - count(naming.left);
     const most = least + count(naming.now);
     const done = least === most ? least : `${least}–${most}`;
-    const partly = naming.isOver ? "publish.perhapsCut" : "publish.partly";
-    const isOld = most === 0 && !naming.isOver;
+    const partly = naming.isInSteps ? "publish.perhapsNone" : "publish.partly";
+    const isOld = most === 0 && !naming.isInSteps;
     const shown = sentence(isOld ? "publish.oldStays" : partly, { done, total });
     throw new OwnerError((lang) => `${error.sentence(lang)}. ${shown(lang)}`, {}, { cause: error });
   }
@@ -176,6 +178,7 @@ async function tryRules(
 
 /** Undefined where there is none, or none that can be read. */
 async function readList(space: WebSpace, folder: string): Promise<List | undefined> {
+  await tidyUp(space, await space.pathsIn(["."]));
   if (!(await space.sizes([listFile])).has(listFile)) return undefined;
   const local = join(folder, "before.json");
   await space.get(listFile, local);
@@ -216,10 +219,11 @@ async function putWhole(
   space: WebSpace,
   files: ReadonlyMap<string, string>,
   { host }: WebSpaceDestination,
+  replaces = false,
 ): Promise<void> {
   let left = files;
   for (let attempt = 1; left.size > 0; attempt += 1) {
-    await space.put(left);
+    await space.put(left, replaces);
     const there = await space.sizes([...left.keys()]);
     const isCut = ([to, from]: readonly [string, string]) => statSync(from).size !== there.get(to);
     left = new Map([...left].filter(isCut));
@@ -232,45 +236,95 @@ async function putWhole(
   }
 }
 
-/** Removes what an interrupted publication has left. */
-async function tidyUp(space: WebSpace, folders: ReadonlySet<string>): Promise<void> {
-  const paths = await space.pathsIn([...new Set([".", ...folders])]);
-  await space.remove(paths.filter((path) => path.endsWith(newEnding)));
+/** Puts back what has made room for a file that did not come, and removes what else an interruption has left. */
+async function tidyUp(space: WebSpace, paths: readonly string[]): Promise<void> {
+  const aside = paths.filter((path) => path.endsWith(oldEnding));
+  const back = aside.filter((path) => !paths.includes(path.slice(0, -oldEnding.length)));
+  await space.rename(back.map((path) => [path, path.slice(0, -oldEnding.length)] as const));
+  const isOurs = (path: string) => path.endsWith(newEnding) || aside.includes(path);
+  await space.remove(paths.filter((path) => isOurs(path) && !back.includes(path)));
 }
 
+/** Each by one rename; where a server replaces nothing by that, the old one makes room first. */
 async function nameAll(
   space: WebSpace,
   naming: Naming,
   destination: WebSpaceDestination,
 ): Promise<void> {
+  let replaces = true;
   while (naming.left.length > 0) {
     const some = naming.left.slice(0, space.atOnce);
-    let done: readonly Named[] = some;
     naming.now = some;
-    try {
-      await space.rename(some.map(({ from, to }) => [from, to] as const));
-    } catch {
-      // the answer of one that was renamed may be lost
-      done = await namedOf(space, some);
-      if (done.length === 0) {
-        // a server that replaces no file by renaming takes it under the name itself
-        naming.isOver = true;
-        await putWhole(space, new Map(some.map(({ to, local }) => [to, local])), destination);
-        naming.isOver = false;
-        await space.remove(some.map(({ from }) => from));
-        done = some;
-      }
+    let waiting: readonly Named[] = some;
+    if (replaces) waiting = await waitingAfter(space, some, some.map(renaming));
+    if (waiting.length === some.length) {
+      replaces = false;
+      naming.isInSteps = true;
+      waiting = await exchange(space, some);
+      if (waiting.length === some.length) waiting = await sendOver(space, naming, destination);
+      naming.isInSteps = false;
     }
-    naming.left = naming.left.filter((each) => !done.includes(each));
+    naming.left = [...waiting, ...naming.left.slice(some.length)];
     naming.now = [];
   }
 }
 
-async function namedOf(space: WebSpace, files: readonly Named[]): Promise<Named[]> {
-  const there = await space.sizes(files.flatMap(({ from, to }) => [from, to]));
-  return files.filter(
-    ({ from, to, local }) => !there.has(from) && there.get(to) === statSync(local).size,
-  );
+function renaming({ from, to }: Named) {
+  return [from, to] as const;
+}
+
+/** Renames. @returns which of the files have not got their names: the answer of one that has may be lost */
+async function waitingAfter(
+  space: WebSpace,
+  files: readonly Named[],
+  renames: readonly (readonly [from: string, to: string])[],
+): Promise<readonly Named[]> {
+  try {
+    await space.rename(renames);
+    return [];
+  } catch {
+    const there = await space.sizes(files.flatMap(renaming));
+    return files.filter(
+      ({ from, to, local }) => there.has(from) || there.get(to) !== statSync(local).size,
+    );
+  }
+}
+
+/** The old one goes aside, and comes back if the new one is refused. @returns those that were refused */
+async function exchange(space: WebSpace, files: readonly Named[]): Promise<readonly Named[]> {
+  let waiting = files;
+  // once more, as a connection may end between the two
+  for (let attempt = 1; waiting.length > 0 && attempt <= 2; attempt += 1) {
+    const there = await space.sizes(waiting.map(({ to }) => to));
+    const renames = waiting.flatMap((file) => {
+      const aside = [file.to, file.to + oldEnding] as const;
+      return there.has(file.to) ? [aside, renaming(file)] : [renaming(file)];
+    });
+    waiting = await waitingAfter(space, waiting, renames);
+  }
+  const both = await space.sizes(files.flatMap(({ to }) => [to, to + oldEnding]));
+  await tidyUp(space, [...both.keys()]);
+  return waiting;
+}
+
+/** What a server does not rename it may take under the name itself. @throws OwnerError */
+async function sendOver(
+  space: WebSpace,
+  naming: Naming,
+  destination: WebSpaceDestination,
+): Promise<[]> {
+  const names = naming.now.map(({ to }) => to);
+  const before = await space.sizes(names);
+  const files = new Map(naming.now.map(({ to, local }) => [to, local]));
+  await putWhole(space, files, destination, true).catch(async (cause) => {
+    const after = await space.sizes(names);
+    naming.isInSteps = names.some((name) => after.get(name) !== before.get(name));
+    const { host } = destination;
+    if (!(cause instanceof OwnerError)) throw cause;
+    throw new OwnerError("publish.noReplace", { host, reason: cause.sentence }, { cause });
+  });
+  await space.remove(naming.now.map(({ from }) => from));
+  return [];
 }
 
 /** Documents and files with a fixed name, which the host may have put there itself. */

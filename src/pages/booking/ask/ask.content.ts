@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { fillTemplate } from "../../../modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../../site/content/contact.ts";
-import type { Facts } from "../../../site/content/facts.ts";
+import type { PageSource } from "../../../site/content/define-page.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
-import type { Lang } from "../../../site/site-map/languages.ts";
-import { messageOf } from "./message.ts";
 
 export function askText({ text, template, display }: TextKinds) {
   const withDates = template("nights", "from", "to", "party");
@@ -34,49 +32,29 @@ export function askText({ text, template, display }: TextKinds) {
   });
 }
 
-type Source = {
-  lang: Lang;
-  booking: string;
-  facts: Facts;
-  text: TypesetText<typeof askText>;
-  summary: string;
-};
-
-export function askData({ lang, booking, facts, text, summary }: Source) {
+/** @param summary of a stay, which the message has too */
+export function askData(
+  { lang, href, facts }: Pick<PageSource, "lang" | "href" | "facts">,
+  { chosen, ics, ...text }: TypesetText<typeof askText>,
+  summary: string,
+) {
   const { villa, geo } = facts;
-  const { phone, phoneHref, email, whatsapp } = contactOf(facts);
-  const to = { phoneHref, email, whatsapp };
-  const { chosen, subjectWithDates, bodyWithDates, chatWithDates, ...others } = text;
-  const { noDates, subjectWithoutDates, bodyWithoutDates, chatWithoutDates, ics, ...own } = others;
+  const { description, checkIn, checkOut, fileName } = ics;
+  const contact = contactOf(facts);
   return {
-    ...own,
-    to,
-    message: messageOf(
-      {
-        chosen: noDates,
-        subject: subjectWithoutDates,
-        body: bodyWithoutDates,
-        chat: chatWithoutDates,
-      },
-      to,
-    ),
-    /** Templates, for a chosen stay. */
-    withDates: {
-      chosen: fillTemplate(chosen, { summary }),
-      subject: subjectWithDates,
-      body: bodyWithDates,
-      chat: chatWithDates,
-    },
+    ...text,
+    contact,
+    chosen: fillTemplate(chosen, { summary }),
     event: {
       product: `${villa.name}//${lang.toUpperCase()}`,
       host: new URL(villa.siteUrl).host,
-      fileName: ics.fileName,
+      fileName,
       title: ics.summary,
-      description: fillTemplate(ics.description, { checkIn: ics.checkIn, checkOut: ics.checkOut }),
+      description: fillTemplate(description, { checkIn, checkOut }),
       location: addressInOneLine(facts),
       position: { latitude: geo.latitude, longitude: geo.longitude },
-      contact: phone,
-      url: villa.siteUrl + booking,
+      contact: contact.phone,
+      url: villa.siteUrl + href("booking"),
     },
   };
 }

@@ -1,28 +1,17 @@
 import { expect, test } from "vitest";
+import { dataOf } from "../../../../tests/support/draw-page.tsx";
 import { contentWith } from "../../../../tests/support/test-house.ts";
-import { type Content, loadContent } from "../../../../tools/content/load.ts";
+import { loadContent } from "../../../../tools/content/load.ts";
 import { pageText } from "../../../../tools/content/page-texts.ts";
-import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
+import type { Lang } from "../../../site/site-map/languages.ts";
 import { calendarWords } from "../../../site/stay/calendar-words.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import { content as booking, engineSentence } from "../booking.content.ts";
 import { type Asked, datesFile, stayMessage, staySentences } from "../chosen-stay.tsx";
-import { askData } from "./ask.content.ts";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
 
 const demo = await loadContent(".");
-
-function dataOf(lang: Lang, facts: Partial<Content["facts"]> = {}, content = demo) {
-  const texts = pageText(content, booking, lang);
-  return askData({
-    lang,
-    facts: { ...content.facts, ...facts },
-    text: texts.enquiry,
-    summary: texts.stay.summary,
-    booking: localizedPath("/prenotazioni", lang, content.settings.languages),
-  });
-}
 
 const homes = { apartment3: "Golden Valley" };
 
@@ -32,10 +21,9 @@ function wordsOf(lang: Lang) {
   return calendarWords(stayCalendar, forms, homes, "2027-05-01");
 }
 
-function messageOn(asked: Asked | undefined, lang: Lang = "en", home = "", content = demo) {
-  const texts = { homes, calendar: content.texts[lang].shared.stayCalendar };
-  const ask = dataOf(lang, {}, content);
-  return stayMessage({ asked, home, ask, texts, words: wordsOf(lang) });
+function messageOn(asked: Asked | undefined, lang: Lang = "en", content = demo) {
+  const { ask, stay: texts } = dataOf(content, booking, lang);
+  return stayMessage({ asked, home: "", ask, texts, words: wordsOf(lang) });
 }
 
 function decoded(address: string | undefined): Record<string, string> {
@@ -75,7 +63,7 @@ test("messages with dates have them in words, in the language of the page", () =
 test("the calendar file holds both days, where and whom to ask", () => {
   const days = { arrival: "2027-12-30", departure: "2028-01-01", guests: 1 } as const;
   const now = new Date("2027-01-02T03:04:05Z");
-  const { name, text } = datesFile(days, dataOf("en"), wordsOf("en"), now);
+  const { name, text } = datesFile(days, dataOf(demo, booking).ask, wordsOf("en"), now);
   expect(name).toBe("villa-ulia-2027-12-30.ics");
   const lines = text.replaceAll("\r\n ", "").split("\r\n");
   const wanted = [
@@ -94,7 +82,7 @@ test("texts of an owner cannot add fields to an address", async () => {
   const content = await contentWith(({ villa }) => {
     villa.name = "Casa & Co.?bcc=a@b.c#x";
   });
-  const { email } = messageOn(undefined, "en", "", content);
+  const { email } = messageOn(undefined, "en", content);
   expect(Object.keys(decoded(email))).toEqual(["subject", "body"]);
   expect(decoded(email).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
 });

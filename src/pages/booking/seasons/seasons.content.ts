@@ -2,9 +2,8 @@ import { z } from "zod";
 import { type Day, formatDay, type Period } from "../../../modules/calendar-days.ts";
 import { isInPeriod } from "../../../modules/count-days.ts";
 import { fillTemplate, formatMoney } from "../../../modules/message-format.ts";
-import type { Facts } from "../../../site/content/facts.ts";
+import type { PageSource } from "../../../site/content/define-page.ts";
 import { feeSentences } from "../../../site/content/prices.ts";
-import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import { weekdays } from "../../../site/stay/calendar-words.ts";
 import { closedNights } from "./season-faults.content.ts";
@@ -29,25 +28,18 @@ export function seasonsText({ text, display, template }: TextKinds) {
   });
 }
 
-type Source = {
-  facts: Pick<Facts, "seasons" | "closed" | "stay" | "apartments">;
-  fees: SharedTexts["fees"];
-  text: TypesetText<typeof seasonsText>;
-  units: SharedTexts["units"];
-};
-
-export function seasonsData({ facts, text, units, fees }: Source) {
+export function seasonsData(
+  { facts, shared: { fees, units } }: Pick<PageSource, "facts" | "shared">,
+  text: TypesetText<typeof seasonsText>,
+) {
   const { seasons, stay } = facts;
   if (!seasons) return undefined;
   const closed = closedNights(facts);
+  const { locale, formats } = units;
   const closedWords = ([from, to]: Period) =>
-    fillTemplate(text.closed, {
-      from: dayInWords(from, units.locale),
-      to: dayInWords(to, units.locale),
-    });
+    fillTemplate(text.closed, { from: dayInWords(from, locale), to: dayInWords(to, locale) });
   const isOf = (periods: readonly Period[], [first]: Period) =>
     periods.some((period) => isInPeriod(`2024-${first}` as Day, period));
-  const { locale, formats } = units;
   // one apartment is the house
   const hasParts = facts.apartments.length > 1;
   const { apartment, nights, arrival, ...columns } = text.columns;

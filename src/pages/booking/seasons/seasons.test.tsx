@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { dataOf } from "../../../../tests/support/draw-page.tsx";
 import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../../../tools/content/load.ts";
-import { pageText } from "../../../../tools/content/page-texts.ts";
 import type { Day } from "../../../modules/calendar-days.ts";
 import { seasonOf } from "../../../modules/count-days.ts";
 import { priceSentence } from "../../../site/content/prices.ts";
@@ -10,32 +10,27 @@ import { SiteProvider } from "../../../site/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import { content as booking } from "../booking.content.ts";
 import { openDays, seasonFaults } from "./season-faults.content.ts";
-import { moons, type SeasonsData, seasonsData } from "./seasons.content.ts";
+import { moons } from "./seasons.content.ts";
 import { Seasons } from "./seasons.tsx";
 
 const content = await loadContent(".");
 
 type Season = NonNullable<Content["facts"]["seasons"]>["items"][number];
 
-function dataOf(lang: Lang, change: Partial<Season> = {}, example = true, homes = 3): SeasonsData {
-  const { seasons, stay } = content.facts;
+function seasonsOf(lang: Lang, change: Partial<Season> = {}, example = true, homes = 3) {
   const apartments = content.facts.apartments.slice(0, homes);
-  const items = (seasons?.items ?? []).map((item) =>
+  const items = (content.facts.seasons?.items ?? []).map((item) =>
     item.key === "shoulder" ? { ...item, ...change } : item,
   );
-  const data = seasonsData({
-    facts: { seasons: { example, items }, stay, apartments },
-    text: pageText(content, booking, lang).seasons,
-    units: content.texts[lang].shared.units,
-    fees: content.texts[lang].shared.fees,
-  });
+  const facts = { ...content.facts, seasons: { example, items }, closed: undefined, apartments };
+  const { seasons: data } = dataOf({ ...content, facts }, booking, lang);
   if (!data) throw new Error("There are no seasons");
   return data;
 }
 
 /** A non-breaking space is written as `_`. */
 function shoulder(lang: Lang, change?: Partial<Season>): string[] {
-  const row = dataOf(lang, change).items[2];
+  const row = seasonsOf(lang, change).items[2];
   if (!row) throw new Error("There is no third season");
   const { name, when, closed, house, apartment, nights, moons, arrival } = row;
   const words = [name, ...when, ...closed, house, apartment, nights, moons.length, arrival];
@@ -60,14 +55,14 @@ test("a season has its periods, prices, nights and days in words", () => {
 });
 
 test("prices that are examples are called so, those of an owner are not", () => {
-  expect(dataOf("en").note).toContain("Prices, nights and days are examples.");
-  expect(dataOf("en", {}, false).note).toBe(
+  expect(seasonsOf("en").note).toContain("Prices, nights and days are examples.");
+  expect(seasonsOf("en", {}, false).note).toBe(
     "The tourist tax, where the town applies it, is paid on the spot.",
   );
 });
 
 test("the prices of a house of one apartment stand in one column and one sentence", () => {
-  const { columns, items } = dataOf("en", {}, true, 1);
+  const { columns, items } = seasonsOf("en", {}, true, 1);
   expect(Object.keys(columns)).toEqual(["season", "house", "nights", "arrival"]);
   expect(items.map(({ apartment }) => apartment).filter(Boolean)).toEqual([]);
   const apartments = content.facts.apartments.slice(0, 1);
@@ -77,7 +72,7 @@ test("the prices of a house of one apartment stand in one column and one sentenc
 });
 
 function rows(arrival: Day | undefined): string[] {
-  const data = dataOf("en");
+  const data = seasonsOf("en");
   const chosen = arrival && seasonOf(arrival, data.items);
   const html = renderToStaticMarkup(
     <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(content, "en")}>

@@ -1,7 +1,6 @@
-import { entryAddress } from "../addresses.ts";
-import { words } from "./page-data.ts";
+import { entryAddress, photographsPath } from "../addresses.ts";
+import { headers, words } from "./page-data.ts";
 import { addLine, clearLines } from "./progress.ts";
-import { type Chosen, saveAdded } from "./save-added.ts";
 import "./add.css";
 
 const form = part("add", HTMLFormElement);
@@ -31,21 +30,39 @@ let isSaving = false;
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (isSaving) return;
-  const photographs = chosen();
   clearLines();
-  if (photographs.length === 0) return addLine(words("add.none"), "step");
+  if (rows.size === 0) return addLine(words("add.none"), "step");
   isSaving = true;
   addLine(words("add.saving"), "step");
-  const refused = await saveAdded(set.value, photographs).catch(() => undefined);
+  const faults: string[] = [];
+  let count = 0;
+  // one by one, so that one of them that is refused keeps no other
+  for (const [row, file] of [...rows]) {
+    const fault = await refusalOf(row, file).catch(() => words("ready.silent"));
+    if (fault) faults.push(fault);
+    else {
+      count += 1;
+      removeRow(row);
+    }
+  }
   isSaving = false;
   clearLines();
-  if (!refused) return addLine(words("ready.silent"), "failed");
-  for (const { fault } of refused) addLine(fault, "failed");
-  const left = refused.map(({ photograph }) => photograph.file);
-  for (const [row, file] of [...rows]) if (!left.includes(file)) removeRow(row);
-  const count = photographs.length - refused.length;
+  for (const fault of faults) addLine(fault, "failed");
   if (count > 0) addLine(words("add.saved", { count }), "done", linkToSet());
 });
+
+/** Saves a photograph. @returns why it was not saved */
+async function refusalOf(row: HTMLElement, file: File): Promise<string | undefined> {
+  const fields = [...row.querySelectorAll("textarea")];
+  const captions = fields.map(({ name, value }) => [name, value.trim()]);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const body = JSON.stringify({
+    ...{ set: set.value, name: file.name, captions: Object.fromEntries(captions) },
+    content: bytes.toBase64(),
+  });
+  const saved = await fetch(photographsPath, { method: "POST", headers, body });
+  return saved.ok ? undefined : (await saved.json()).message;
+}
 
 function linkToSet(): HTMLAnchorElement {
   const link = document.createElement("a");
@@ -74,16 +91,6 @@ function removeRow(row: HTMLElement): void {
   URL.revokeObjectURL(row.querySelector("img")?.src ?? "");
   rows.delete(row);
   row.remove();
-}
-
-function chosen(): Chosen[] {
-  return [...rows].map(([row, file]) => {
-    const fields = [...row.querySelectorAll("textarea")];
-    return {
-      file,
-      captions: Object.fromEntries(fields.map(({ name, value }) => [name, value.trim()])),
-    };
-  });
 }
 
 function part<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {

@@ -1,7 +1,6 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
 import { Component, type KeyboardEvent, type MouseEvent } from "react";
 import { languageName } from "../../words.ts";
-import { savedEnding } from "./free-name.ts";
 import { pageData, photographAddress, words } from "./page-data.ts";
 import { type FigureLimits, readFigure } from "./written-number.ts";
 
@@ -24,8 +23,8 @@ export class Photograph extends Component<FieldProps<Caption>> {
 
   #choose = async (file: File | undefined) => {
     if (!file) return;
-    const ending = /\.\w+$/.exec(file.name.toLowerCase())?.[0] ?? "";
-    const name = file.name.slice(0, file.name.length - ending.length) + savedEnding(ending);
+    // the desk makes a JPEG of a phone's own format
+    const name = file.name.replace(/\.hei[cf]$/i, ".jpg");
     const added = await this.props.addFile(new File([file], name, { type: file.type }));
     // captions may have been edited meanwhile
     const { value, onChange } = this.props;
@@ -226,42 +225,6 @@ export class Figure extends Component<FieldProps<number>, Typed> {
         </output>
       </div>
     );
-  }
-}
-
-/** A value that the editor has no field for, as JSON: mostly numbers that position drawings. */
-export class AnyValue extends Component<FieldProps<unknown>, { text?: string }> {
-  override state: { text?: string } = {};
-
-  isValid = (): Validity =>
-    parsed(this.state.text ?? "null") ? true : { error: { message: words("editor.notJson") } };
-
-  #write = (text: string) => {
-    this.setState({ text });
-    const written = parsed(text);
-    if (written) this.props.onChange(written.value);
-  };
-
-  override render() {
-    const { value, forID } = this.props;
-    const shown = this.state.text ?? (value === undefined ? "" : JSON.stringify(value));
-    return (
-      <textarea
-        id={forID}
-        className="desk-value"
-        rows={Math.min(8, 1 + Math.floor(shown.length / 60))}
-        value={shown}
-        onChange={(event) => this.#write(event.target.value)}
-      />
-    );
-  }
-}
-
-function parsed(text: string): { value: unknown } | undefined {
-  try {
-    return { value: text.trim() === "" ? undefined : JSON.parse(text) };
-  } catch {
-    return undefined;
   }
 }
 

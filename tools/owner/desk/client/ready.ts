@@ -7,14 +7,14 @@ import "./ready.css";
 /** Milliseconds between two requests for the progress of a job. */
 const pause = 400;
 
-let isFollowing = false;
-
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;
-  if (button?.id === "look") location.reload();
   const dialog = document.getElementById(`ask-${button?.dataset.job}`);
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
 });
+
+/** Lines of the job that stand on the page. */
+let shown = 0;
 
 // asked before a job, since guests see its effects
 for (const dialog of document.querySelectorAll("dialog")) {
@@ -22,17 +22,18 @@ for (const dialog of document.querySelectorAll("dialog")) {
     const job = dialog.returnValue;
     dialog.returnValue = "";
     if (!job) return;
-    if (!isFollowing) clearProgress();
-    await follow(await ask({ method: "POST", body: JSON.stringify({ job }) }));
+    clearLines();
+    shown = 0;
+    await follow({ method: "POST", body: JSON.stringify({ job }) });
   });
 }
 
 // a job that another tab has begun, or that ended while this page was away
-await follow(await ask());
+await follow();
 
-type JobAnswer = { job?: ShownJob | null; message?: string };
+type JobAnswer = Partial<ShownJob> & { message?: string };
 
-async function ask(options: RequestInit = {}): Promise<JobAnswer> {
+async function ask(options: RequestInit): Promise<JobAnswer> {
   try {
     const response = await fetch(jobsPath, { ...options, headers });
     return response.status === 401 ? { message: words("ready.restarted") } : await response.json();
@@ -41,44 +42,18 @@ async function ask(options: RequestInit = {}): Promise<JobAnswer> {
   }
 }
 
-/** Shows the progress of a job until it has ended, and then the page anew, whose list may have changed. */
-async function follow(first: JobAnswer): Promise<void> {
-  if (first.message) addLine(first.message, "failed");
-  if (isFollowing || !first.job) return;
-  isFollowing = true;
-  const wasRunning = !first.job.outcome;
-  let { job } = first;
-  showJob(job);
-  while (!job.outcome) {
-    await new Promise((later) => setTimeout(later, pause));
-    const answer = await ask();
-    if (!answer.job) {
-      addLine(answer.message ?? "", "failed");
-      break;
-    }
-    job = answer.job;
-    showJob(job);
+/** Adds the lines of a job as they come, so that a screen reader announces each only once; then the page anew. */
+async function follow(options: RequestInit = {}, wasRunning = false): Promise<void> {
+  const { message, lines = [], isRunning } = await ask(options);
+  if (message) return addLine(message, "failed");
+  for (const { text, kind } of lines.slice(shown)) {
+    addLine(kind === "step" ? `${text}…` : text, kind);
   }
-  isFollowing = false;
-  if (wasRunning && job.outcome) location.reload();
-}
-
-let count = 0;
-
-/** Adds the new lines of a job, so that a screen reader announces each only once. */
-function showJob({ steps, outcome }: ShownJob): void {
-  const ending = outcome?.isDone ? "done" : "failed";
-  const lines = [
-    ...steps.map((text) => ({ text: `${text}…`, kind: "step" as const })),
-    ...(outcome?.sentences ?? []).map((text) => ({ text, kind: ending }) as const),
-  ];
-  // a different job than the one shown
-  if (lines.length < count) clearProgress();
-  for (const { text, kind } of lines.slice(count)) addLine(text, kind);
-  count = lines.length;
-}
-
-function clearProgress(): void {
-  clearLines();
-  count = 0;
+  shown = lines.length;
+  if (isRunning) {
+    await new Promise((later) => setTimeout(later, pause));
+    return follow({}, true);
+  }
+  // its list may have changed
+  if (wasRunning) location.reload();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeName } from "./free-name.ts";
+import { freeName } from "./add-photograph.ts";
 
 test("a photograph's name gets small letters, figures and hyphens, and keeps its ending", () => {
   expect(freeName("New veranda (1).JPG", new Set())).toBe("new-veranda-1.jpg");
