@@ -37,7 +37,10 @@ export function demoProblems(content: Content, demo: House | undefined): Problem
       facts[key]?.example ? [problem("example-measures", "facts.json", [key, "example"])] : [],
     ),
     ...engines.map((lang) => problem("demo-engine", `${lang}/navbar.json`, ["url_amenitiz"])),
-    ...exampleAddresses([...textsIn(facts, "facts.json"), ...written]),
+    ...exampleAddresses([...textsIn(facts, "facts.json"), ...written]).filter(
+      // which `draft` says already
+      ({ path }) => path.at(-1) !== "siteUrl" || !settings.draft.includes("draft-address"),
+    ),
     ...(demo
       ? [
           ...textsLeft(written, demo),
