@@ -46,15 +46,8 @@ function settledIn(lang: Lang, { settings, hasEngine, texts }: FilesRead): Settl
 
 function fillTexts({ languages, texts }: FilesRead, writers: Writers) {
   const [first] = languages;
-  // by file, the entries that say nothing in this house
-  const leftOut = new Map<string, KeyPath[]>();
   const ofHouse = byLanguage(languages, (lang) =>
-    eachFile(texts[lang].files, writers?.[lang], (file, writer, name) => {
-      const gone: KeyPath[] = [];
-      const kept = entriesOfHouse(file, writer, gone);
-      if (gone.length > 0) leftOut.set(textFile(lang, name), gone);
-      return kept;
-    }),
+    eachFile(texts[lang].files, writers?.[lang], (file, writer) => entriesOfHouse(file, writer)),
   );
   const inLanguage = byLanguage(languages, (lang) =>
     eachFile(ofHouse[lang], writers?.[lang], (file, writer, name) =>
@@ -74,7 +67,10 @@ function fillTexts({ languages, texts }: FilesRead, writers: Writers) {
     const keys = texts.map(({ path }) => ({ path, key: keyName(path) }));
     return texts[0] ? missingTexts(file, keys, { lang: texts[0].lang, first }) : [];
   });
-  return { inLanguage, completed: all, leftOut, missing };
+  const written = languages.flatMap((lang) =>
+    Object.entries(ofHouse[lang]).map(([name, file]) => [textFile(lang, name), file] as const),
+  );
+  return { inLanguage, completed: all, ofHouse: new Map(written), missing };
 }
 
 function eachFile(

@@ -65,8 +65,8 @@ function inFile({ code, path: [name, ...path], ...found }: Problem, lang: Lang):
 }
 
 /** A problem with the key that its place has in the file, of which entries may be left out. */
-export function inOwnersFile(found: Problem, { leftOut }: FilledTexts): Problem {
-  return { ...found, path: placeInFile(found.path, leftOut.get(found.file) ?? []) };
+export function inOwnersFile(found: Problem, { ofHouse }: FilledTexts): Problem {
+  return { ...found, path: placeInFile(found.path, ofHouse.get(found.file)) };
 }
 
 export type WrittenText = { file: string; path: KeyPath; text: string };
