@@ -7,7 +7,8 @@ import { settleTime } from "../src/site/timings.ts";
 import { calendarsCache, readCalendars } from "../tools/content/calendars/read-calendars.ts";
 import { colour, families } from "../tools/content/colours.ts";
 import { addLanguage } from "../tools/owner/add-language.ts";
-import { type Answers, answersSchema, slugOf } from "../tools/owner/new-house/answers.ts";
+import { slugOf } from "../tools/owner/new-house/questions.ts";
+import answers from "../tools/owner/new-house/template/example.json" with { type: "json" };
 import { writeHouse } from "../tools/owner/new-house/write-house.ts";
 import { facts, siteWords } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
@@ -23,9 +24,6 @@ import { expect, settle, test } from "./support/visitor.ts";
 
 // A house of another owner, which has little and uses everything: the example of `new-house`.
 
-const answers: Answers = answersSchema.parse(
-  JSON.parse(readFileSync("tools/owner/new-house/template/example.json", "utf8")),
-);
 const languages: Languages = ["en", "it", "de", "fr"];
 const hidden = ["experience"];
 

@@ -4,7 +4,6 @@ import { sunAt } from "../modules/sun.ts";
 import { applySavedLanguage } from "../site/language-head-script.ts";
 import { isOwnFile } from "../site/load-code.ts";
 import { standingNotices } from "../site/notices.ts";
-import { reloadOnMismatch } from "./address-and-page.ts";
 import { replayEarlyClick, startScripts } from "./before-start.ts";
 
 const root = document.documentElement;
@@ -34,6 +33,33 @@ if (notices) {
 // shadows fall as they do at the house
 const [latitude = 0, longitude = 0] = position.split(",").map(Number);
 root.dataset.sun = sunAt({ latitude, longitude }, Date.now());
+
+/** After a reload, Back changes only the address until the application handles navigation. */
+function reloadOnMismatch(): void {
+  // 404 and offline pages have no path of their own; they are valid at the address they are served at
+  root.dataset.path ??= pathOfAddress();
+  if (window.navigation) navigation.addEventListener("navigatesuccess", loadIfOther);
+  else addEventListener("popstate", loadIfOther);
+  addEventListener("pageshow", ({ persisted }) => persisted && loadIfOther());
+}
+
+function pathOfAddress(): string {
+  return location.pathname.replace(/\/+$/, "") || "/";
+}
+
+/** Milliseconds to wait before a reload, so that several quick presses of Back cause only one. */
+const severalSteps = 50;
+
+let timer: ReturnType<typeof setTimeout>;
+
+function loadIfOther(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    // while a navigation is in progress the application is still rendering the page
+    const isUnderWay = window.navigation?.transition;
+    if (!isUnderWay && root.dataset.path !== pathOfAddress()) location.reload();
+  }, severalSteps);
+}
 
 reloadOnMismatch();
 applySavedLanguage();

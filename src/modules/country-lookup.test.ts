@@ -34,18 +34,19 @@ test("the country is returned in capital letters, and a token is sent in the que
 });
 
 test.each([
-  ["429", 429, "{}", "status 429"],
-  ["500", 500, '{"country":"IT"}', "status 500"],
-  ["HTML", 200, "<!doctype html><title>Blocked</title>", "JSON"],
-  ["nothing", 200, "", "JSON"],
-  ["no country", 200, '{"ip":"1.2.3.4"}', "named no country"],
-  ["a number", 200, '{"country":39}', "named no country"],
-  ["an empty country", 200, '{"country":""}', "named no country"],
-  ["a country in full", 200, '{"country":"Italy"}', "named no country"],
-  ["null", 200, "null", "named no country"],
-  ["a list", 200, '["IT"]', "named no country"],
-  ["half a body", 200, undefined, ""],
-])("an answer of %s is an error that names the reason", async (_, status, body, message) => {
+  [429, "{}", "status 429"],
+  [500, '{"country":"IT"}', "status 500"],
+  ...["<!doctype html><title>Blocked</title>", ""].map((body) => [200, body, "JSON"] as const),
+  ...[
+    '{"ip":"1.2.3.4"}',
+    '{"country":39}',
+    '{"country":""}',
+    '{"country":"Italy"}',
+    "null",
+    '["IT"]',
+  ].map((body) => [200, body, "named no country"] as const),
+  [200, undefined, ""],
+] as const)("%i with %j is an error that names the reason", async (status, body, message) => {
   const { url } = await serve(status, body);
   await expect(ask(url)).rejects.toThrow(message);
 });
@@ -53,15 +54,4 @@ test.each([
 test("a service that does not answer in time is an error that names the timeout", async () => {
   const { url } = await serve();
   await expect(ask(url, { timeout: 50 })).rejects.toThrow("No answer within 50 ms");
-});
-
-test("the caller cancels the lookup, before and during the request", async () => {
-  const { url, asked } = await serve(200, '{"country":"IT"}');
-  const stop = new AbortController();
-  const answer = ask(url, { stop });
-  stop.abort();
-  await expect(answer).rejects.toThrow("abort");
-  const before = [...asked];
-  await expect(ask(url, { stop })).rejects.toThrow("abort");
-  expect(asked).toEqual(before);
 });

@@ -6,6 +6,7 @@ export type Shape = Pick<z.GlobalMeta, "inTexts" | "label" | "namedBy" | "unit">
   properties?: Record<string, Shape>;
   required?: string[];
   additionalProperties?: Shape | boolean;
+  propertyNames?: Shape;
   items?: Shape | boolean;
   /** Of a list of a fixed length. */
   prefixItems?: Shape[];

@@ -31,9 +31,9 @@ function isSentence(text: string): boolean {
 /** Of the demo and of a new house, with which every house begins: English ones stand in for a language without. */
 const draftFolders = ["../../demo/en", "../owner/new-house/template/en"];
 
-/** A draft names what a new house fills in: `{{apartment}}` is `{apartment1.name}` there. */
+/** A draft names what a new house fills in: `{$apartment.name}` is `{apartment1.name}` there. */
 function withoutNames(text: string): string {
-  return text.replace(/\{+[\w.]+\}+/g, "{}");
+  return text.replace(/\{\$?[\w.]+\}/g, "{}");
 }
 
 let englishDrafts: ReadonlySet<string> | undefined;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pluralForm } from "../../src/modules/message-format.ts";
+import { formats } from "../../src/site/content/formats.ts";
 import {
   type LanguageRow,
   languageCodes,
@@ -18,7 +19,7 @@ import { isGroup, stringsIn, valueAt } from "../content/values.ts";
 import { editJson } from "./desk/edit-json.ts";
 import { type Change, versionOf, writeWhole } from "./desk/write-whole.ts";
 import lawFiles from "./new-house/law-files.json" with { type: "json" };
-import { draftFile, hasHouse } from "./new-house/write-house.ts";
+import { draftFile, hasHouse } from "./new-house/placeholders.ts";
 import { languageName, OwnerError, type Sentence, say } from "./words.ts";
 
 /**
@@ -28,7 +29,7 @@ import { languageName, OwnerError, type Sentence, say } from "./words.ts";
  * @throws ContentError when the house has faults
  */
 export async function addLanguage(root: string, asked: string | undefined): Promise<Sentence> {
-  const lang = asked ?? "";
+  const lang = canonicalTag(asked ?? "");
   const words = languageCodes.some((each) => each === lang) ? undefined : await newWords(lang);
   if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
   const house = await readHouse(root);
@@ -104,8 +105,9 @@ export function withFormsOf(text: string, from: string, to: string): string {
 /** The site's own words in a language that has none: the English ones, marked as waiting. @throws OwnerError */
 export async function newWords(asked: string): Promise<string> {
   const known = languageCodes.join(", ");
-  const [tag] = canonical(asked);
-  if (!tag || tag !== asked) throw new OwnerError("newLanguage.which", { known });
+  const tag = canonicalTag(asked);
+  // what is no tag at all has no parts
+  if (!formats.languageTag.test(tag)) throw new OwnerError("newLanguage.which", { known });
   const { language, region = "", script } = new Intl.Locale(tag).maximize();
   const name = new Intl.DisplayNames(tag, { type: "language", fallback: "none" }).of(language);
   if (!name) throw new OwnerError("newLanguage.which", { known });
@@ -132,11 +134,12 @@ export async function newWords(asked: string): Promise<string> {
 /** Scripts by ISO 15924. */
 const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
-function canonical(tag: string): string[] {
+/** `de` for `DE`; what is no tag stays as it is. */
+export function canonicalTag(tag: string): string {
   try {
-    return Intl.getCanonicalLocales(tag);
+    return Intl.getCanonicalLocales(tag)[0] ?? tag;
   } catch {
-    return [];
+    return tag;
   }
 }
 
@@ -154,7 +157,7 @@ export async function removeLanguage(
   if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
   const house = await readHouse(root);
   const { languages, draft } = (await checkContent(house)).settings;
-  const lang = languages.find((each) => each === asked);
+  const lang = languages.find((each) => each === canonicalTag(asked ?? ""));
   if (!lang) throw new OwnerError("newLanguage.notThere", { languages: languages.join(", ") });
   const [next, ...others] = languages.filter((each) => each !== lang);
   if (!next) throw new OwnerError("newLanguage.last");

@@ -14,16 +14,24 @@ import { headScriptsOf } from "../build/bundle/bundle-script.ts";
 import { siteContentId } from "../build/bundle/content-plugin.ts";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { contentCss } from "../build/content-css.ts";
+import { escapeText } from "../build/head/html.ts";
 import { documentHtml } from "../build/pages/document.ts";
 import { siteRoutes, textsOf, writePageTexts } from "../build/pages/page-text-files.ts";
 import { type PreparedSite, prepareSite } from "../build/prepare.ts";
 import { tokensOf } from "../content/colours.ts";
+import { filledTemplate } from "../content/files/filled-template.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
 import type { Content } from "../content/load.ts";
-import { ownerLanguage } from "../content/owner-language.ts";
-import { type Report, reportOf, reportText, reportWords } from "../content/problems/report.ts";
-import { sendReport } from "./report-page.ts";
+import { languageOf, type OwnerLanguage, ownerLanguage } from "../content/owner-language.ts";
+import { excerpt } from "../content/problems/place.ts";
+import {
+  type Message,
+  type Report,
+  reportOf,
+  reportText,
+  reportWords,
+} from "../content/problems/report.ts";
 import { portOf, takePort } from "./serve.ts";
 
 export type Draft = Pick<PreparedSite, "content" | "pageTexts"> & { report?: Report };
@@ -146,6 +154,43 @@ export function runLatest(task: () => Promise<void>): () => Promise<void> {
     running ??= runUntilDone();
     return running;
   };
+}
+
+/** Answers any request with the report as a page, which requests its id every second. */
+function sendReport(request: IncomingMessage, response: ServerResponse, report: Report): void {
+  response.writeHead(503, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    Vary: "Accept-Language",
+    // by which the page detects a change
+    "X-Report": stateOf(report),
+  });
+  response.end(request.method === "HEAD" ? undefined : reportPage(report, languageOf(request)));
+}
+
+function stateOf(report: Report): string {
+  return encodeURIComponent(JSON.stringify(report.en)).slice(0, 4000);
+}
+
+function reportPage(report: Report, lang: OwnerLanguage): string {
+  const { title, messages } = report[lang];
+  return filledTemplate(join(import.meta.dirname, "report.html.template"), {
+    lang,
+    title: escapeText(title),
+    messages: messages.map(messageHtml).join("\n"),
+    next: reportWords("next", lang),
+    note: reportWords("note", lang),
+    state: JSON.stringify(stateOf(report)),
+  });
+}
+
+function messageHtml({ where, place, text }: Message): string {
+  return [
+    ...(where ? [`<h2>${escapeText(where)}</h2>`] : []),
+    // reachable by keyboard, since a long line scrolls
+    ...(place ? [`<pre tabindex="0">${escapeText(excerpt(place))}</pre>`] : []),
+    `<p>${escapeText(text)}</p>`,
+  ].join("\n");
 }
 
 /** What it never hands out, as patterns of picomatch. */

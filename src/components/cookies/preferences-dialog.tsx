@@ -36,18 +36,15 @@ function PreferencesForm({ modal }: PreferencesProps) {
     <>
       <h2 className={styles.title}>{modal.title}</h2>
       <p className={styles.intro}>{modal.intro}</p>
-      <CookieOption
-        modal={modal}
-        category="essential"
-        checked={choice.essential}
-        onChange={(essential) => setChoice({ ...choice, essential })}
-      />
-      <CookieOption
-        modal={modal}
-        category="statistical"
-        checked={choice.analytics}
-        onChange={(analytics) => setChoice({ ...choice, analytics })}
-      />
+      {(["essential", "analytics"] as const).map((flag) => (
+        <CookieOption
+          key={flag}
+          modal={modal}
+          category={flag === "analytics" ? "statistical" : flag}
+          checked={choice[flag]}
+          onChange={(on) => setChoice({ ...choice, [flag]: on })}
+        />
+      ))}
       <div className={styles.buttons}>
         <Button outlined className={styles.button} onClick={closeCookiePreferences}>
           {modal.close}

@@ -63,8 +63,8 @@ export function makePageTexts(content: Content, pictures: Pictures): PageText[] 
 /** The language of a page's texts where most are not in its own. */
 function standsIn({ copies, definitions, house, settings }: Content, { page, lang }: Route) {
   const [first] = settings.languages;
-  const isOwn = house.texts.has(textFile(lang, page.name)) || !definitions.get(page.name)?.text;
   const isOfWords = !definitions.get(page.name)?.text;
+  const isOwn = isOfWords || house.texts.has(textFile(lang, page.name));
   const textLang =
     mostlyIn(copies, lang, isOfWords ? "words" : page.name) ??
     (isOwn || lang === first ? undefined : first);

@@ -69,7 +69,8 @@ async function writeDemoEngine(
     const data = pageData(content, pictures, demoEngine, lang);
     const body = await server.renderDemoEngine({ data });
     const css = [
-      siteCss(site),
+      site.fonts.css,
+      contentCss(content),
       ...sheets.filter(needs(body)).map(({ rules }) => rules),
       server.demoSheet,
     ].join("\n");
@@ -86,10 +87,6 @@ async function writeDemoEngine(
     });
     await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }
-}
-
-function siteCss({ content, fonts }: PreparedSite): string {
-  return `${fonts.css}\n${contentCss(content)}`;
 }
 
 type Document = RenderedPage & { texts: PageText };
@@ -155,23 +152,18 @@ function preloadTags(heroSources: PictureSource[], fonts: string[]): string {
   const faces = fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
-  return [picturePreloads(heroSources), ...faces].join("");
-}
-
-/** Each source limited to the windows in which the browser chooses it, so that it never fetches two. */
-function picturePreloads(sources: PictureSource[]): string {
-  return sources
-    .map(({ media, type, sizes, srcSet }, index) => {
-      const earlier = sources[index - 1]?.media;
-      return tag("link", {
-        rel: "preload",
-        as: "image",
-        type,
-        fetchpriority: "high",
-        media: media ?? (earlier && `not all and ${earlier}`),
-        imagesrcset: srcSet,
-        imagesizes: sizes,
-      });
-    })
-    .join("");
+  // each limited to the windows in which the browser chooses it, so that it never fetches two
+  const pictures = heroSources.map(({ media, type, sizes, srcSet }, index) => {
+    const earlier = heroSources[index - 1]?.media;
+    return tag("link", {
+      rel: "preload",
+      as: "image",
+      type,
+      fetchpriority: "high",
+      media: media ?? (earlier && `not all and ${earlier}`),
+      imagesrcset: srcSet,
+      imagesizes: sizes,
+    });
+  });
+  return [...pictures, ...faces].join("");
 }

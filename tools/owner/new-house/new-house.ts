@@ -1,41 +1,91 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { outro } from "@clack/prompts";
-import { stripComments } from "jsonc-parser";
-import { languageCodes } from "../../../src/site/content/language-files.ts";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cancel, intro, isCancel, outro, select, text } from "@clack/prompts";
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
-import { reportOf, reportText, sentencesOf } from "../../content/problems/report.ts";
-import { checkFile } from "../../content/problems/schema.ts";
+import { reportOf, reportText } from "../../content/problems/report.ts";
+import { isGroup } from "../../content/values.ts";
 import { newWords } from "../add-language.ts";
 import { OwnerError, say } from "../words.ts";
-import { type Answers, answersSchema, exampleAnswers } from "./answers.ts";
-import { askAnswers } from "./ask.ts";
+import { hasHouse } from "./placeholders.ts";
+import {
+  type Answers,
+  faultOf,
+  languageOf,
+  missingTags,
+  type Question,
+  questionsAfter,
+} from "./questions.ts";
 import usual from "./template/facts.json" with { type: "json" };
-import { hasHouse, writeHouse } from "./write-house.ts";
+import { writeHouse } from "./write-house.ts";
 
 // Starts a site for another house: `npm run new-house`, in scripts with `-- --yes answers.json`.
-const { values } = readArguments({
-  options: { yes: { type: "string" }, example: { type: "boolean" } },
-});
+const { values } = readArguments({ options: { yes: { type: "string" } } });
 const root = process.cwd();
+/** What was answered when the owner, or a fault, stopped it: offered again the next time. */
+const keptFile = join(root, ".cache/new-house.json");
 
-if (values.example) {
-  console.log(exampleAnswers(ownerLanguage()));
-} else if (hasHouse(root)) {
+if (hasHouse(root)) {
   // before the questions
   fail(say("newHouse.there", ownerLanguage()));
 } else {
-  const answers = values.yes ? await readAnswers(values.yes) : await askAnswers();
-  if (answers) await write(answers);
+  const known = await readAnswers(values.yes ?? keptFile);
+  if (values.yes && !known) fail(say("newHouse.noAnswers", ownerLanguage(), { file: values.yes }));
+  else await write(await answersTo(known ?? {}));
+}
+
+async function answersTo(known: Answers): Promise<Answers> {
+  const given: Record<string, string> = {};
+  for (let at = 0; ; at += 1) {
+    // later questions follow from earlier answers
+    const question = questionsAfter(given)[at];
+    if (!question) return given;
+    const { name, message, initial } = question;
+    const before = known[name] ?? initial ?? "";
+    given[name] = values.yes ? before : await ask(question, before, given);
+    const fault = values.yes && (await faultOf(question, given));
+    if (fault) {
+      fail(`${values.yes}: "${name}" (${message}): ${fault}`);
+      process.exit();
+    }
+    if (!values.yes) await keep({ ...known, ...given });
+  }
+}
+
+/** Asks until the answer is right. Ends the process if the owner cancels; nothing is changed then. */
+async function ask(question: Question, before: string, given: Answers): Promise<string> {
+  const { name, message, choices, isOptional } = question;
+  const language = languageOf(given);
+  const validate = (answer = "") => faultOf(question, { ...given, [name]: answer });
+  const answer = choices
+    ? // its instructions are English for everybody
+      await select({ message, options: choices, initialValue: before, showInstructions: false })
+    : await text({
+        message,
+        validate,
+        initialValue: before,
+        ...(isOptional && { defaultValue: "" }),
+      });
+  if (isCancel(answer)) {
+    cancel(say("newHouse.stopped", language));
+    process.exit(1);
+  }
+  if (name === "language") intro(say("newHouse.intro", languageOf({ language: answer })));
+  return answer.trim();
 }
 
 async function write(answers: Answers): Promise<void> {
-  const { language } = answers;
+  const language = languageOf(answers);
   try {
-    if (await hasNewWords(answers)) return again(answers);
+    const missing = missingTags(answers);
+    for (const tag of missing) {
+      const file = new URL(`../../../src/words/${tag}.json`, import.meta.url);
+      await writeFile(file, await newWords(tag));
+    }
+    if (missing.length > 0) return await again(answers);
     await writeHouse(root, answers);
+    await rm(keptFile, { force: true });
     console.log(say("newHouse.written", language));
     console.log(say("newHouse.left", language, usual.stay));
     outro(say("newHouse.next", language));
@@ -47,43 +97,30 @@ async function write(answers: Answers): Promise<void> {
   }
 }
 
-/** Makes the file of the site's own words for each language that has none. */
-async function hasNewWords({ languages }: Answers): Promise<boolean> {
-  const known: readonly string[] = languageCodes;
-  const missing = languages.filter((tag) => !known.includes(tag));
-  for (const tag of missing) {
-    await writeFile(
-      new URL(`../../../src/words/${tag}.json`, import.meta.url),
-      await newWords(tag),
-    );
-  }
-  return missing.length > 0;
-}
-
 /** In a new process, since a program reads the languages when it starts. */
 async function again(answers: Answers): Promise<void> {
-  const file = join(root, ".cache/answers.json");
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(answers));
-  const args = [...process.execArgv, import.meta.filename, "--yes", file];
+  await keep(answers);
+  const args = [...process.execArgv, import.meta.filename, "--yes", keptFile];
   process.exitCode = spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
 }
 
-/** The answers of a file; undefined after each of its faults has been named. */
-async function readAnswers(file: string): Promise<Answers | undefined> {
-  const language = ownerLanguage();
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return fail(say("newHouse.noAnswers", language, { file }));
-  const name = basename(file);
-  // comments are those of the example
-  const text = Buffer.from(stripComments(String(bytes), " "));
-  const given = { name: dirname(file), texts: new Map([[name, text]]) };
-  const { value, problems } = checkFile(given, name, answersSchema);
-  for (const each of sentencesOf(problems, given, language)) fail(each);
-  return value;
+async function keep(answers: Answers): Promise<void> {
+  await mkdir(join(root, ".cache"), { recursive: true });
+  await writeFile(keptFile, JSON.stringify(answers, null, 2));
 }
 
-function fail(message: string): undefined {
+async function readAnswers(file: string): Promise<Record<string, string> | undefined> {
+  try {
+    const answers: unknown = JSON.parse(await readFile(file, "utf8"));
+    return isGroup(answers)
+      ? Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, String(answer)]))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(message: string): void {
   console.error(message);
   process.exitCode = 1;
 }

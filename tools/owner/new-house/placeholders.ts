@@ -1,7 +1,58 @@
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
 import type { Shape } from "../../content/shape.ts";
 import { isGroup } from "../../content/values.ts";
 import { fieldLabel } from "../desk/editor/labels.ts";
+import lawFiles from "./law-files.json" with { type: "json" };
+
+export const project = join(import.meta.dirname, "../../..");
+export const templates = join(import.meta.dirname, "template");
+
+/** Whether a project has a house of an owner's, which is never written over. */
+export function hasHouse(root: string): boolean {
+  return existsSync(join(root, "content"));
+}
+
+/** @param path with the language, `de/villa.json`; of the demo's texts those of law hold for every house */
+export function draftFile(path: string): string | undefined {
+  const isLaw = lawFiles.includes(basename(path, ".json"));
+  const folders = isLaw ? [templates, join(project, "demo")] : [templates];
+  return folders.map((folder) => join(folder, path)).find((file) => existsSync(file));
+}
+
+/** What templates name; `apartments` are the homes, with what the entry of each names besides. */
+type Values = Readonly<Record<string, unknown>> & { apartments: readonly { apartment: string }[] };
+
+/**
+ * A template with values in place of `$name`. The entry `$apartment` is there for each of the homes,
+ * `pool?pool` where there is a value `pool`, and the entries of `apartments[]` are a list.
+ */
+export function filled(value: unknown, values: Values): unknown {
+  if (typeof value === "string") {
+    const [, whole = ""] = /^\$(\w+)$/.exec(value) ?? [];
+    if (whole in values) return values[whole];
+    return value.replace(/\$(\w+)/g, (sign, name) => String(values[name] ?? sign));
+  }
+  if (Array.isArray(value)) return value.map((entry) => filled(entry, values));
+  if (!isGroup(value)) return value;
+  // the demo's are services of its own
+  if (value.id === "extras") return { ...value, body: values.extras };
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) => {
+      if (key === "$apartment") {
+        return values.apartments.map((own) => [
+          own.apartment,
+          filled(entry, { ...values, ...own }),
+        ]);
+      }
+      const [, name = "", list, condition] = /^([^[?]+)(\[\])?(?:\?(\w+))?$/.exec(key) ?? [];
+      if (condition && !values[condition]) return [];
+      const own = filled(entry, values);
+      return [[name, list && isGroup(own) ? Object.values(own) : own]];
+    }),
+  );
+}
 
 /** @param of what the group is called that a text belongs to */
 type Source = { shape: Shape; path: string[]; lang: OwnerLanguage; of?: string };

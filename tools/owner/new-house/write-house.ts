@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { slotRules } from "../../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
@@ -13,30 +11,27 @@ import { loadContent } from "../../content/load.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { textShapes } from "../../content/text-shapes.ts";
+import { setLabel } from "../desk/editor/labels.ts";
 import { OwnerError } from "../words.ts";
-import type { Answers } from "./answers.ts";
-import { houseFacts, setsOf } from "./house-facts.ts";
-import { houseTexts, type TemplateWords } from "./house-texts.ts";
-import lawFiles from "./law-files.json" with { type: "json" };
-import { withPlaceholders } from "./placeholders.ts";
-import usual from "./template/facts.json" with { type: "json" };
-
-const project = join(import.meta.dirname, "../../..");
-const templates = join(import.meta.dirname, "template");
-
-/** Whether a project has a house of an owner's, which is never written over. */
-export function hasHouse(root: string): boolean {
-  return existsSync(join(root, "content"));
-}
+import {
+  draftFile,
+  filled,
+  hasHouse,
+  project,
+  templates,
+  withPlaceholders,
+} from "./placeholders.ts";
+import { type Answers, houseFacts, templateValues } from "./questions.ts";
+import settingsTemplate from "./template/settings.json" with { type: "json" };
 
 /** @throws OwnerError when there is a `content/`, ContentError when the build rejects the answers */
-export async function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
+export async function writeHouse(root: string, answers: Answers): Promise<void> {
   if (hasHouse(root)) throw new OwnerError("newHouse.there", {}, { status: 409 });
   const cache = join(root, ".cache");
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, "new-house-"));
   try {
-    await writeContent(join(made, "content"), answers, now);
+    await writeContent(join(made, "content"), answers);
     await loadContent(made);
     await rename(join(made, "content"), join(root, "content"));
   } finally {
@@ -44,42 +39,42 @@ export async function writeHouse(root: string, answers: Answers, now = new Date(
   }
 }
 
-async function writeContent(folder: string, answers: Answers, now: Date): Promise<void> {
-  const words: Record<string, TemplateWords> = {};
+async function writeContent(folder: string, answers: Answers): Promise<void> {
+  const values = templateValues(answers);
+  const { apartments, pool, language } = values;
   const definitions = await loadPageDefinitions();
-  const languages = answers.languages.flatMap((tag) =>
-    languageCodes.filter((each) => each === tag),
-  );
+  const languages = values.languages.flatMap((tag) => languageCodes.filter((each) => each === tag));
+  const words: Record<string, { caption?: string }> = {};
   for (const lang of languages) {
-    await mkdir(join(folder, lang), { recursive: true });
-    const own: TemplateWords = await readTemplate(lang, ".json");
+    const own = await readTemplate(lang, ".json", language);
     words[lang] = own;
+    const engine = answers[`engine.${lang}`] || null;
     for (const [name, shape] of Object.entries(textShapes(definitions))) {
       const template = await readTemplate(lang, `/${name}.json`, languages[0]);
-      const texts = houseTexts(template, name, { answers, lang, words: own });
-      const spoken = ownerLanguages.find((each) => each === lang) ?? answers.language;
+      const texts = filled(template, { ...values, ...own, engine });
+      const spoken = ownerLanguages.find((each) => each === lang) ?? language;
       const whole = withPlaceholders(texts, { shape, path: [name], lang: spoken });
       await writeJson(join(folder, lang, `${name}.json`), whole);
     }
   }
-  const facts = houseFacts(answers, now);
+  const facts = houseFacts(answers);
   await writeJson(join(folder, "facts.json"), facts);
-  await writeJson(join(folder, "settings.json"), {
-    languages,
-    ownerLanguage: answers.language,
-    preselected: false,
-    analytics: "none",
-    draft: usual.draft,
-  });
-  const sets = setsOf(answers);
-  for (const [index, set] of sets.entries()) {
-    const home = facts.apartments.find(({ photoSet }) => photoSet === set)?.name;
-    const title = set === "villa" ? answers.name : (home ?? set);
-    await writePlaceholders(join(folder, "photos", set), title, index, languages, words);
+  await writeJson(join(folder, "settings.json"), filled(settingsTemplate, values));
+  const titles = new Map([
+    ["villa", answers.name ?? ""],
+    ...(pool ? [["pool", setLabel("pool", language)] as const] : []),
+    ...apartments.map(({ apartment, name }) => [apartment, name] as const),
+  ]);
+  for (const [index, [set, title]] of [...titles].entries()) {
+    const captions = (number: number) =>
+      byLanguage(languages, (lang) =>
+        filled(words[lang]?.caption, { ...values, number, set: title }),
+      );
+    await writePlaceholders(join(folder, "photos", set), index, captions);
   }
   // wrong answers are named when the whole is checked
   const { data } = factsSchema.safeParse(facts);
-  const slots = data ? slotsOf(definitions, data, sets) : {};
+  const slots = data ? slotsOf(definitions, data, [...titles.keys()]) : {};
   await writeJson(join(folder, "photos/slots.json"), slots);
   // the guide of the folder, which applies to every house
   await cp(join(project, "demo/README.md"), join(folder, "README.md"));
@@ -91,36 +86,37 @@ async function readTemplate(lang: Lang, name: string, first?: Lang) {
   return file ? JSON.parse(await readFile(file, "utf8")) : {};
 }
 
-/** @param path with the language, `de/villa.json`; of the demo's texts those of law hold for every house */
-export function draftFile(path: string): string | undefined {
-  const isLaw = lawFiles.includes(basename(path, ".json"));
-  const folders = isLaw ? [templates, join(project, "demo")] : [templates];
-  return folders.map((folder) => join(folder, path)).find((file) => existsSync(file));
-}
-
 async function writeJson(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
+/** Of a page each another picture, as long as there are others. */
 function slotsOf(definitions: PageDefinitions, facts: Facts, sets: string[]) {
   return Object.fromEntries(
     [...definitions].flatMap(([page, definition]) => {
       const { photos = {} } = definition;
-      const needed = Object.entries(slotRules(definition, facts)).filter(
-        // a pool has its photograph
-        ([slot, { isOptional }]) => !isOptional || (slot in photos && sets.includes(slot)),
+      const pictures = drawings.flatMap((number) =>
+        sets.map((set) => `${set}/${placeholderName(number)}`),
       );
-      const slots = needed.map(([slot], index) => {
-        const set = sets.includes(slot) ? slot : sets[index % sets.length];
-        const number = 1 + (Math.floor(index / sets.length) % drawnInSet);
-        return [slot, `${set}/${placeholderName(number)}`] as const;
-      });
+      const slots = Object.entries(slotRules(definition, facts)).flatMap(
+        ([slot, { isOptional }]) => {
+          // a pool has its photograph
+          if (isOptional && !(slot in photos && sets.includes(slot))) return [];
+          const own = pictures.findIndex((each) => each.startsWith(`${slot}/`));
+          const [picture = pictures[0]] = pictures.splice(
+            Math.max(own, 0),
+            pictures.length > 1 ? 1 : 0,
+          );
+          return [[slot, picture] as const];
+        },
+      );
       return slots.length > 0 ? [[page, Object.fromEntries(slots)] as const] : [];
     }),
   );
 }
 
-const drawnInSet = 3;
+const drawings = [1, 2, 3];
 
 /** Grounds of the placeholders, from the palette of the site. */
 const grounds = ["half-shade", "shadow", "sage-light", "ochre"].map(colour);
@@ -128,34 +124,26 @@ const grounds = ["half-shade", "shadow", "sage-light", "ochre"].map(colour);
 /** Wide enough for every slot, also for those as wide as the window. */
 const size = { width: 2560, height: 1707 };
 
-/** An outline of a house on plain ground, without text, which cannot be mistaken for a photograph. */
-function drawing(ground: string | undefined, tower: number): Buffer {
-  const left = 700 + 260 * tower;
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2560 1707">
-    <path fill="${ground}" d="M0 0h2560v1707H0z"/>
-    <path fill="none" stroke="${colour("ink-soft")}" stroke-width="10" d="M0 1180h2560M700 1180V820h1160v360M${left} 820V620h380v200M${left + 130} 1180V980a60 60 0 0 1 120 0v200"/>
-  </svg>`);
-}
-
-/** The captions differ from each other, as the build expects. */
+/** Outlines of a house on plain ground, without text, which cannot be mistaken for photographs. */
 async function writePlaceholders(
   folder: string,
-  title: string,
   seed: number,
-  languages: Lang[],
-  words: Record<string, TemplateWords>,
+  captionOf: (number: number) => object,
 ): Promise<void> {
+  const svg = await readFile(join(templates, "placeholder.svg"), "utf8");
   await mkdir(folder, { recursive: true });
-  const captions = [];
-  for (let number = 1; number <= drawnInSet; number += 1) {
-    const file = `${placeholderName(number)}.jpg`;
-    const svg = drawing(grounds[(seed + number) % grounds.length], (seed * 3 + number) % 4);
-    const picture = sharp(svg).resize(size.width, size.height).jpeg({ quality: 70 });
-    await writeFile(join(folder, file), await picture.toBuffer());
-    const caption = byLanguage(languages, (lang) =>
-      fillTemplate(words[lang]?.caption ?? "", { number, set: title }),
-    );
-    captions.push({ file, ...caption });
+  const captions = drawings.map((number) => ({
+    file: `${placeholderName(number)}.jpg`,
+    ...captionOf(number),
+  }));
+  for (const [index, { file }] of captions.entries()) {
+    const ground = grounds[(seed + index + 1) % grounds.length];
+    const left = 700 + 260 * ((seed * 3 + index + 1) % 4);
+    const drawing = String(filled(svg, { apartments: [], ground, left, ink: colour("ink-soft") }));
+    await sharp(Buffer.from(drawing))
+      .resize(size.width, size.height)
+      .jpeg({ quality: 70 })
+      .toFile(join(folder, file));
   }
   await writeJson(join(folder, "captions.json"), captions);
 }

@@ -1,6 +1,6 @@
 import CMS from "@sveltia/cms";
 import { ownFormat } from "../normalize-editor-value.ts";
-import { AnyValue, Figure, Photograph, Place } from "./fields.tsx";
+import { Figure, Photograph, Place } from "./fields.tsx";
 import { pageData, words } from "./page-data.ts";
 import sheetOfPreview from "./preview.css?inline";
 import { Preview } from "./preview.tsx";
@@ -16,7 +16,6 @@ for (const [name, shape] of Object.entries(shapes)) {
 }
 CMS.registerFieldType("photograph", Photograph);
 CMS.registerFieldType("place", Place);
-CMS.registerFieldType("json", AnyValue);
 CMS.registerFieldType("figure", Figure);
 CMS.registerPreviewStyle(sheetOfPreview, { raw: true });
 for (const file of previewed) CMS.registerPreviewTemplate(file, Preview);

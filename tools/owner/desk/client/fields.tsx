@@ -228,42 +228,6 @@ export class Figure extends Component<FieldProps<number>, Typed> {
   }
 }
 
-/** A value that the editor has no field for, as JSON: mostly numbers that position drawings. */
-export class AnyValue extends Component<FieldProps<unknown>, { text?: string }> {
-  override state: { text?: string } = {};
-
-  isValid = (): Validity =>
-    parsed(this.state.text ?? "null") ? true : { error: { message: words("editor.notJson") } };
-
-  #write = (text: string) => {
-    this.setState({ text });
-    const written = parsed(text);
-    if (written) this.props.onChange(written.value);
-  };
-
-  override render() {
-    const { value, forID } = this.props;
-    const shown = this.state.text ?? (value === undefined ? "" : JSON.stringify(value));
-    return (
-      <textarea
-        id={forID}
-        className="desk-value"
-        rows={Math.min(8, 1 + Math.floor(shown.length / 60))}
-        value={shown}
-        onChange={(event) => this.#write(event.target.value)}
-      />
-    );
-  }
-}
-
-function parsed(text: string): { value: unknown } | undefined {
-  try {
-    return { value: text.trim() === "" ? undefined : JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
-
 type FocusProps = {
   src: string;
   /** `47% 62%`: from the left and from the top. */

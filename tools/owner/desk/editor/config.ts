@@ -91,7 +91,7 @@ export async function editorConfig(
         i18n: true,
         files: await Promise.all([...texts].map(file)),
       },
-      ownPages(lang),
+      ownPages(lang, languages),
     ],
   };
 }
@@ -133,7 +133,7 @@ async function fileOf(
   // the calendars
   const isList = own.type === "array";
   const shape = isList ? { type: "object", properties: { [id]: own } } : own;
-  const fields = fieldsOf({ path: id, shape, samples, isTranslated, lang, pages });
+  const fields = fieldsOf({ path: id, shape, samples, isTranslated, lang, languages, pages });
   return {
     name: id,
     label: pages.get(id) ?? fileLabel(name.split("/").at(-1) ?? name, lang),
@@ -145,9 +145,16 @@ async function fileOf(
 }
 
 /** Pages that the owner writes: head and body of their Markdown. */
-function ownPages(lang: OwnerLanguage): EditorCollection {
+function ownPages(lang: OwnerLanguage, languages: Languages): EditorCollection {
   const shape = ownPageShape as Shape;
-  const fields = fieldsOf({ path: "pages", shape, samples: [], isTranslated: true, lang });
+  const fields = fieldsOf({
+    path: "pages",
+    shape,
+    samples: [],
+    isTranslated: true,
+    lang,
+    languages,
+  });
   return {
     name: "pages",
     label: say("editor.pages", lang),

@@ -1,7 +1,8 @@
+import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { type Shape, withoutNull } from "../../../content/shape.ts";
+import { type Shape, shapeIn, withoutNull } from "../../../content/shape.ts";
 import { isGroup, valueAt } from "../../../content/values.ts";
-import { say } from "../../words.ts";
+import { languageName, say } from "../../words.ts";
 import { fieldHint, labelOf, optionLabel, ownLabel } from "./labels.ts";
 
 /** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */
@@ -27,6 +28,7 @@ export type FieldSource = {
   /** Whether the file has a version per language. */
   isTranslated: boolean;
   lang: OwnerLanguage;
+  languages: Languages;
 };
 
 /** Length in characters from which a text gets a field of several lines. */
@@ -39,6 +41,7 @@ function fieldOf(source: FieldSource): Field {
   const isRequired = source.isRequired && !isNullable;
   const { lang } = source;
   const inTexts = nameInTexts(source);
+  const language = source.languages.find((each) => each === source.name);
   const names = shape.names?.map((each) => `{${each}}`).join(" ");
   const hints = [
     fieldHint(source.path, lang),
@@ -54,6 +57,7 @@ function fieldOf(source: FieldSource): Field {
       shape.label?.[lang] ??
       ownLabel(source.path, lang) ??
       source.pages?.get(source.name) ??
+      (language && languageName(language, lang)) ??
       labelOf(source.name),
     ...(hints.length > 0 && { hint: hints.join(" ") }),
     // otherwise the editor rejects an empty list
@@ -86,7 +90,9 @@ function kindOfField(source: FieldSource): Kind {
   if (shape.const === true || shape.type === "boolean") return { widget: "boolean" };
   if (shape.type === "integer" || shape.type === "number") return numberField(shape);
   if (shape.type === "array") return listField(source);
-  if (shape.type === "object") return groupField(source);
+  if (shape.type === "object") {
+    return { widget: "object", collapsed: true, fields: fieldsOf(source) };
+  }
   if (shape.kind === "markdown") return { widget: "text" };
   return { widget: shape.kind && !isInOneLine ? "text" : "string" };
 }
@@ -149,63 +155,58 @@ function summaryOf(fields: unknown): string | undefined {
   return name && `{{${name}}}`;
 }
 
-function groupField(source: FieldSource): Kind {
-  const { shape, samples } = source;
-  const names = namesOf(shape, samples);
-  // names in the editor may contain neither spaces nor dots
-  if (names.some((name) => /[\s.]/.test(name)) || names.length === 0) return { widget: "json" };
-  return { widget: "object", collapsed: true, fields: fieldsOf({ ...source, shape, samples }) };
-}
-
 export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Field[] {
   const { shape, samples } = source;
   // labels of the fields of an entry are found by the key path of its list
   const base = source.path.replace(/\.entry$/, "");
-  return namesOf(shape, samples).map((name) => {
-    const others = typeof shape.additionalProperties === "object" ? shape.additionalProperties : {};
-    const inner = shape.properties?.[name] ?? others;
+  const fields = namesOf(source).map((name) => {
     const values = samples.flatMap((sample) =>
       isGroup(sample) && name in sample ? [sample[name]] : [],
     );
     const isRequired = Boolean(shape.required?.includes(name));
     const path = `${base}.${name}`;
+    const inner = shapeIn(shape, name) ?? {};
     return fieldOf({ ...source, name, path, shape: inner, samples: values, isRequired });
   });
+  // the editor keeps what has no field
+  return fields.filter(({ fields: parts }) => !Array.isArray(parts) || parts.length > 0);
 }
 
-function namesOf({ properties = {} }: Shape, samples: unknown[]): string[] {
-  const known = Object.keys(properties);
+/** Also of the site's languages, where a group has a text for each. */
+function namesOf({
+  shape,
+  samples,
+  languages,
+}: Pick<FieldSource, "shape" | "samples" | "languages">) {
+  const { properties = {}, propertyNames } = shape;
   const found = samples.flatMap((sample) => (isGroup(sample) ? Object.keys(sample) : []));
-  return [...new Set([...found, ...known])];
+  const others = languages.filter((lang) => propertyNames?.enum?.includes(lang));
+  const names = [...new Set([...found, ...Object.keys(properties), ...others])];
+  // in the editor they may contain neither spaces nor dots
+  return names.some((name) => /[\s.]/.test(name)) ? [] : names;
 }
 
+/** Groups with the same names become one, in which each takes what any of them allows. */
 function kindOfChoice(source: FieldSource): Kind {
   const choices = source.shape.anyOf ?? source.shape.oneOf ?? [];
-  if (choices.every(({ type }) => type === "object")) return merged(source, choices);
-  if (choices.every((choice) => choice.type === "string" && !choice.enum)) {
-    return { widget: "string" };
+  if (choices.every(({ type }) => type === "object")) {
+    const parts = choices.flatMap(({ properties = {} }) => Object.entries(properties));
+    const properties = Object.fromEntries(
+      parts.map(([name]) => {
+        const kinds = parts.flatMap(([other, kind]) => (other === name ? valuesOf(kind) : []));
+        return [name, { enum: [...new Set(kinds)] }];
+      }),
+    );
+    const required = Object.keys(properties);
+    return kindOfField({ ...source, shape: { type: "object", properties, required } });
   }
-  const isCount = choices.some(({ type }) => type === "integer");
-  const values = choices.flatMap((choice) => choice.enum ?? (choice.const ? [choice.const] : []));
-  if (isCount && values.length > 0) {
-    const counts = Array.from({ length: mostAtStart }, (_, index) => index + 1);
-    return select([...values, ...counts], source);
-  }
-  return { widget: "json" };
+  const values = choices.flatMap(valuesOf);
+  if (values.length === 0) return { widget: "string" };
+  const counts = Array.from({ length: mostAtStart }, (_, index) => index + 1);
+  return select([...values, ...counts], source);
 }
 
-/** Groups with the same names: each name takes what any of them allows. */
-function merged(source: FieldSource, choices: Shape[]): Kind {
-  const names = [...new Set(choices.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  const properties = Object.fromEntries(
-    names.map((name) => {
-      const kinds = choices.flatMap(({ properties: own }) => own?.[name] ?? []);
-      const values = kinds.flatMap((kind) =>
-        kind.type === "boolean" ? [true, false] : (kind.enum ?? (kind.const ? [kind.const] : [])),
-      );
-      return [name, { enum: [...new Set(values)] } satisfies Shape];
-    }),
-  );
-  const shape = { type: "object", properties, required: names };
-  return groupField({ ...source, shape });
+/** From which an owner chooses. */
+function valuesOf({ type, enum: some, const: only }: Shape) {
+  return type === "boolean" ? [true, false] : (some ?? (only ? [only] : []));
 }

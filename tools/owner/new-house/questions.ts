@@ -1,0 +1,216 @@
+import { apartmentColours, factsSchema } from "../../../src/site/content/facts.ts";
+import { engineAddress, formats } from "../../../src/site/content/formats.ts";
+import { languageCodes } from "../../../src/site/content/language-files.ts";
+import { telephoneFaults } from "../../content/fact-checks.ts";
+import { wordsOf } from "../../content/language-words.ts";
+import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
+import { say as sayProblem } from "../../content/problems/say.ts";
+import { checkFile } from "../../content/problems/schema.ts";
+import { canonicalTag, newWords } from "../add-language.ts";
+import { languageName, OwnerError, say, type WordKey } from "../words.ts";
+import { filled } from "./placeholders.ts";
+import example from "./template/example.json" with { type: "json" };
+import facts from "./template/facts.json" with { type: "json" };
+import letters from "./template/letters.json" with { type: "json" };
+
+/** What the owner typed, by the name of the question. */
+export type Answers = Readonly<Partial<Record<string, string>>>;
+
+export type Question = {
+  name: string;
+  message: string;
+  isOptional?: boolean;
+  initial?: string | undefined;
+  choices?: { value: string; label: string }[];
+  /** How it is written, where the facts have no shape for it. */
+  like?: { isRight(answer: string): boolean; example: string };
+};
+
+type Word = WordKey extends infer Key
+  ? Key extends `newHouse.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+const ownKind = "own";
+
+export function languageOf({ language }: Answers): OwnerLanguage {
+  return ownerLanguages.find((each) => each === language) ?? ownerLanguage();
+}
+
+/** All, as far as the answers decide which there are. All else is for the desk. */
+export function questionsAfter(given: Answers): Question[] {
+  const owner = languageOf(given);
+  const [first = "", ...others] = tagsOf(given);
+  const { farmhouse, ...kinds } = wordsOf(owner).kinds;
+  const forms = Object.values(farmhouse).join(", ");
+  const isOptional = true;
+  const ask = (word: Word, row: Partial<Question> = {}, tag = ""): Question => {
+    const example = row.like?.example ?? "";
+    const values = { language: tag && languageName(tag, owner), example };
+    const message = say(`newHouse.${word}`, owner, values);
+    return { name: tag ? `${word}.${tag}` : word, message, ...row };
+  };
+  const like = (example: string, isRight: (answer: string) => boolean) => ({
+    like: { example, isRight },
+  });
+  const kindWords = like(forms, (answer) => formats.kindWords.test(answer));
+  const engine = like("https://booking.example/it", (answer) => {
+    return engineAddress.safeParse(answer).success;
+  });
+  return [
+    ask("language", {
+      message: ownerLanguages.map((each) => say("newHouse.language", each)).join(" / "),
+      choices: ownerLanguages.map((value) => ({
+        value,
+        label: say("newHouse.languageName", value),
+      })),
+      initial: owner,
+    }),
+    ask("languages", { initial: owner }),
+    ask("name"),
+    ask("kind", {
+      choices: [
+        ...Object.entries({ ...kinds, farmhouse }).map(([value, { name }]) => ({
+          value,
+          label: name,
+        })),
+        { value: ownKind, label: say("newHouse.ownKind", owner) },
+      ],
+    }),
+    ...(given.kind === ownKind ? [first, ...others] : []).map((tag) =>
+      ask("kindWords", kindWords, tag),
+    ),
+    // first, since it decides how codes are written
+    ask("countryCode", { initial: "IT" }),
+    ...(["street", "postalCode", "city"] as const).map((word) => ask(word)),
+    ask(
+      "position",
+      like("44.0772, 7.8081", (answer) => pairOf(answer).length > 0),
+    ),
+    ask(
+      "homes",
+      like(say("newHouse.homesExample", owner), (answer) => home.test(answer)),
+    ),
+    ask("pool", { isOptional, ...like("10 × 4", (answer) => pairOf(answer).length > 0) }),
+    ask("phone"),
+    ask("whatsapp", { isOptional }),
+    ask("email"),
+    ask("engine", { isOptional, ...engine }, first),
+    // in every language or in none
+    ...(given[`engine.${first}`] ? others : []).map((tag) =>
+      ask("engine", { initial: given[`engine.${first}`], ...engine }, tag),
+    ),
+  ];
+}
+
+/** What is wrong with an answer, and how it is written. */
+export async function faultOf(
+  { name, isOptional, like }: Question,
+  given: Answers,
+): Promise<string | undefined> {
+  const owner = languageOf(given);
+  const answer = given[name]?.trim();
+  if (!answer) return isOptional ? undefined : say("newHouse.needed", owner);
+  if (like && !like.isRight(answer)) return say("newHouse.like", owner, { example: like.example });
+  try {
+    for (const tag of missingTags(given)) await newWords(tag);
+  } catch (error) {
+    if (error instanceof OwnerError) return error.sentence(owner);
+    throw error;
+  }
+  // with what is not answered yet, and without languages that have no words yet
+  const kind = given.kind === ownKind ? "house" : given.kind;
+  const json = JSON.stringify(houseFacts({ ...example, ...given, ...(kind && { kind }) }));
+  const house = { name: "content", texts: new Map([["facts.json", Buffer.from(json)]]) };
+  const { value, problems } = checkFile(house, "facts.json", factsSchema);
+  const [found] = value ? telephoneFaults(value) : problems;
+  return found && sayProblem(found, house, owner).what;
+}
+
+function tagsOf({ languages = "" }: Answers): string[] {
+  return [
+    ...new Set(
+      languages
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(canonicalTag),
+    ),
+  ];
+}
+
+/** Languages of the site that have no words yet. */
+export function missingTags(answers: Answers): string[] {
+  const known: readonly string[] = languageCodes;
+  return tagsOf(answers).filter((tag) => !known.includes(tag));
+}
+
+const pair = /^(-?\d+(?:[.,]\d+)?)\s*[,;x×\s]\s*(-?\d+(?:[.,]\d+)?)$/i;
+
+function pairOf(answer = ""): number[] {
+  const [, ...figures] = pair.exec(answer.trim()) ?? [];
+  return figures.map((each) => Number(each.replace(",", ".")));
+}
+
+const home = /^\s*([^:;]+:\s*[1-9]\d*\s*([,;]\s*|$))+$/;
+
+/** With the key of each, which is also the name of its folder of photographs. */
+function homesOf({ homes = "" }: Answers) {
+  const colours = Object.keys(apartmentColours);
+  return [...homes.matchAll(/([^:]+):\s*(\d+)[\s,;]*/g)].map(([, name = "", guests], index) => ({
+    ...{ apartment: `apartment${index + 1}`, name: name.trim(), guests: Number(guests) },
+    ...{ bedrooms: Math.ceil(Number(guests) / 2), colour: colours[index] },
+  }));
+}
+
+export function houseFacts(answers: Answers) {
+  return filled(facts, templateValues(answers));
+}
+
+/** What the templates name: the answers, and what follows from them. */
+export function templateValues(answers: Answers) {
+  const owner = languageOf(answers);
+  const languages = tagsOf(answers);
+  const isOwn = answers.kind === ownKind;
+  const apartments = homesOf(answers);
+  const [latitude = 0, longitude = 0] = pairOf(answers.position);
+  const [length, width = 0] = pairOf(answers.pool);
+  const sum = (key: "guests" | "bedrooms") =>
+    apartments.reduce((total, apartment) => total + apartment[key], 0);
+  const countryCode = answers.countryCode?.toUpperCase();
+  return {
+    ...answers,
+    ...{ language: owner, languages, countryCode, apartments, latitude, longitude },
+    kind: isOwn ? undefined : answers.kind,
+    kindWords: isOwn
+      ? Object.fromEntries(languages.map((tag) => [tag, answers[`kindWords.${tag}`]]))
+      : undefined,
+    slug: slugOf(answers.name, languages),
+    // what is no figure is refused, not dropped
+    whatsapp: answers.whatsapp?.replace(/[\s()+./-]/g, "") || undefined,
+    ...{ west: (longitude - 0.05).toFixed(5), east: (longitude + 0.05).toFixed(5) },
+    ...{ south: (latitude - 0.035).toFixed(5), north: (latitude + 0.035).toFixed(5) },
+    ...{ guests: sum("guests"), bedrooms: sum("bedrooms"), homes: apartments.length },
+    several: apartments.length > 1,
+    ...{ pool: length, length, width, area: length && length * width },
+    currency: countryCode === "CH" ? "CHF" : "EUR",
+    today: new Date().toISOString().slice(0, 10),
+    province: say("newHouse.province", owner),
+    region: say("newHouse.region", owner),
+  };
+}
+
+/** `Cala Blu, già Mulino` as an address: `cala-blu-gia-mulino`; ö is oe where German is spoken first. */
+export function slugOf(name = "", [first]: string[] = []): string {
+  const written = first === "de" ? name.replace(/[äöü]/gi, "$&e") : name;
+  const plain: Partial<Record<string, string>> = letters;
+  const slug = written
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/\p{L}/gu, (letter) => plain[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  // a name in other letters
+  return slug || "house";
+}
