@@ -3,6 +3,7 @@ import { pluralExamples, pluralForm } from "../../src/modules/message-format.ts"
 import { type Issue, issue, type KeyPath } from "../../src/site/content/problem.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { tieNumbers } from "./typography.ts";
+import { valueAt } from "./values.ts";
 
 // Names in braces in texts: facts, which are filled in when a text is read, and names that the site
 // fills in later, such as `{n}` in "Photograph {n} of {total}".
@@ -28,28 +29,22 @@ export function fillFacts(value: unknown, writer: FactWriter, file: unknown = va
 /** `{?pool}…{/pool}`: words of a house with a pool; `{!pool}…{/pool}`: of one without. */
 const condition = /\{([?!])([\w.]+)\}([\s\S]*?)\{\/\2\}/;
 
+/** By a list without some entries of the file, the places that those left have there. */
+const placesInFile = new WeakMap<object, number[]>();
+
 /** Leaves out entries whose text says nothing in this house; a group with such a text is `null`. */
-export function entriesOfHouse(
-  value: unknown,
-  writer: FactWriter,
-  leftOut: KeyPath[] = [],
-  path: KeyPath = [],
-): unknown {
+export function entriesOfHouse(value: unknown, writer: FactWriter, isWhole = true): unknown {
   if (Array.isArray(value)) {
-    return value.flatMap((entry, index) => {
-      if (saysAll(entry, writer)) return [entriesOfHouse(entry, writer, leftOut, [...path, index])];
-      leftOut.push([...path, index]);
-      return [];
-    });
+    const kept = [...value.keys()].filter((index) => saysAll(value[index], writer));
+    const entries = kept.map((index) => entriesOfHouse(value[index], writer, false));
+    placesInFile.set(entries, kept);
+    return entries;
   }
   if (value === null || typeof value !== "object") return value;
   const texts = Object.values(value).filter((inner) => typeof inner === "string");
-  if (path.length > 0 && texts.some((text) => !saysAll(text, writer))) return null;
+  if (!isWhole && texts.some((text) => !saysAll(text, writer))) return null;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      entriesOfHouse(inner, writer, leftOut, [...path, key]),
-    ]),
+    Object.entries(value).map(([key, inner]) => [key, entriesOfHouse(inner, writer, false)]),
   );
 }
 
@@ -62,20 +57,12 @@ function saysAll(value: unknown, writer: FactWriter): boolean {
   return Object.values(value).every((inner) => saysAll(inner, writer));
 }
 
-/** The key that a place has in the file, where entries before it may have been left out. */
-export function placeInFile(path: KeyPath, leftOut: readonly KeyPath[]): KeyPath {
-  const place: (string | number)[] = [];
-  for (const part of path) {
-    let index = part;
-    for (const gone of leftOut) {
-      const last = gone.at(-1);
-      const isHere = gone.length === place.length + 1 && place.every((key, at) => key === gone[at]);
-      if (isHere && typeof index === "number" && typeof last === "number" && last <= index)
-        index += 1;
-    }
-    place.push(index);
-  }
-  return place;
+/** The key that a place has in the file. @param ofHouse what `entriesOfHouse` has left of it */
+export function placeInFile(path: KeyPath, ofHouse: unknown): KeyPath {
+  return path.map((part, depth) => {
+    const places = placesInFile.get(Object(valueAt(ofHouse, path.slice(0, depth))));
+    return (typeof part === "number" && places?.[part]) || part;
+  });
 }
 
 /** A text with its conditions resolved, the outer ones first; those on unknown names stay. */

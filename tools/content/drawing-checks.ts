@@ -1,6 +1,6 @@
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type KeyPath, type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
+import { type KeyPath, problem, problemIf } from "../../src/site/content/problem.ts";
 import { mapSchema, roadSchema } from "../../src/site/content/road-and-map.ts";
 import { type Drawing, homeDrawings, type Plans } from "../../src/site/drawing.ts";
 import { filesIn, type House, textIn } from "./house.ts";
@@ -68,9 +68,9 @@ function checkDrawing(
   }
 }
 
-/** Checks the floor plans in `plans` that the facts name, and whether their numbers are those of the rooms. */
+/** Checks the floor plans in `plans` that the facts name. */
 export function checkPlans(house: House, { plans }: Pick<Facts, "plans">): Checked<Plans> {
-  const checked = plans.map(({ key, file, rooms }, index) => {
+  const checked = plans.map(({ key, file }, index) => {
     const path = `plans/${file}`;
     if (textIn(house, path) === undefined) {
       const fault = problem("plan-missing", "facts.json", ["plans", index, "file"], {
@@ -79,37 +79,10 @@ export function checkPlans(house: House, { plans }: Pick<Facts, "plans">): Check
       return { key, value: undefined, problems: [fault] };
     }
     const { value, problems } = checkDrawing(house, path, drawingRules.plan);
-    const more = value ? numberWarnings(value, rooms, { path, index }) : [];
-    return { key, value, problems: [...problems, ...more] };
+    return { key, value, problems };
   });
   return {
     value: Object.fromEntries(checked.flatMap(({ key, value }) => (value ? [[key, value]] : []))),
     problems: checked.flatMap(({ problems }) => problems),
   };
-}
-
-function numberWarnings(
-  plan: Drawing,
-  rooms: Facts["plans"][number]["rooms"],
-  { path: file, index }: { path: string; index: number },
-): Problem[] {
-  const drawn = numbersIn(plan);
-  const listed = rooms.map(({ number }) => String(number));
-  const inFacts = ["facts.json", ["plans", index, "rooms"]] as const;
-  return [
-    ...listed.flatMap((number) =>
-      problemIf(!drawn.includes(number), "plan-number-listed", file, [], { number }),
-    ),
-    ...drawn.flatMap((number) =>
-      problemIf(!listed.includes(number), "plan-number-drawn", ...inFacts, {
-        number,
-        drawing: file,
-      }),
-    ),
-  ];
-}
-
-function numbersIn({ attrs, text, children = [] }: Drawing): string[] {
-  if (text !== undefined) return attrs["data-text"] ? [] : [text];
-  return children.flatMap(numbersIn);
 }

@@ -8,21 +8,13 @@ export type DecodedText =
   | { text: string; fault?: undefined }
   | { text?: undefined; fault: Problem };
 
-/** The text, or the problem at the first character that is not UTF-8. */
+/** The text, or the problem at the first place that is not UTF-8. */
 export function decodeText(bytes: Uint8Array, file: string): DecodedText {
-  const [first, second] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isUtf16 || bytes.subarray(0, 200).includes(0)) {
-    return { fault: problem("file-utf16", file, []) };
-  }
   const text = new TextDecoder().decode(bytes);
-  const at = text.indexOf("\uFFFD");
   // line ends of other systems would differ from those of a text that is compared with it
-  if (at < 0 || isUtf8(bytes)) return { text: text.replaceAll("\r\n", "\n") };
-  const mark = bytes[0] === 0xef ? 3 : 0;
-  const start = mark + Buffer.byteLength(text.slice(0, at));
-  const character = new TextDecoder("windows-1252").decode(bytes.subarray(start, start + 1));
-  return { fault: { ...problem("file-encoding", file, [], { character }), at } };
+  if (isUtf8(bytes) && !text.includes("\0")) return { text: text.replaceAll("\r\n", "\n") };
+  const at = text.search(/[\uFFFD\0]/);
+  return { fault: { ...problem("file-encoding", file, []), at } };
 }
 
 export type Json = { value?: unknown; fault?: undefined } | { value?: undefined; fault: Problem };

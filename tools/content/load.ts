@@ -13,7 +13,6 @@ import {
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawing-checks.ts";
 import { telephoneFaults } from "./fact-checks.ts";
-import { type Filled, fillIn } from "./fill-in.ts";
 import { formerKeysIn, type House, readHouse } from "./house.ts";
 import { copiedWords, waitingWords } from "./language-words.ts";
 import { slotsOfHouse } from "./owner-files.ts";
@@ -25,7 +24,7 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { readFiles } from "./read-files.ts";
-import { checkTexts, inOwnersFile, writtenTexts } from "./texts.ts";
+import { checkTexts, type Filled, fillIn, inOwnersFile, writtenTexts } from "./texts.ts";
 import { copiedTexts, untranslated } from "./untranslated.ts";
 
 /** What the house shows, in the order of the steps that make it: of pages those in sight, also 404 and offline. */
