@@ -193,5 +193,5 @@ test("an apartment twice stops the build", async () => {
     copy.set("facts.json: apartments[1].key", "home1");
     copy.set("facts.json: seasons.items[0].from.home2", "(removed)");
   });
-  await expect(edited).rejects.toThrow('"apartments[1].key": "home1" stands there twice');
+  await expect(edited).rejects.toThrow('"key" of home1: "home1" stands there twice');
 });
