@@ -23,12 +23,14 @@ function startReveal(offset: number): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (!observed.has(target) && boundingClientRect.top > window.innerHeight) {
+        const isFirst = !observed.has(target);
+        if (isFirst && boundingClientRect.top > window.innerHeight) {
           target.classList.add("is-below");
         }
         observed.add(target);
-        // an element that fades in is moved meanwhile: its place counts when it has come to rest
-        const movements = isIntersecting ? [] : target.getAnimations();
+        // an element that fades in is moved meanwhile: its place counts when it has come to rest;
+        // asking for it computes the styles anew, so not of each when a page begins
+        const movements = isFirst || isIntersecting ? [] : target.getAnimations();
         if (movements.length > 0) void observeAtRest(target, movements);
         else target.toggleAttribute("data-revealed", isIntersecting);
       }
