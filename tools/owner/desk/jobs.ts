@@ -39,7 +39,7 @@ export function jobsOf(root: string, run = runJob): Jobs {
       job.lines.push(...said.map((text) => ({ kind, text })));
     void run(name, root, (step) => add("step", step))
       .then(
-        ({ isDone, said }) => add(isDone ? "done" : "failed", ...said),
+        ({ isDone, messages }) => add(isDone ? "done" : "failed", ...messages),
         (error) => add("failed", reasonOf(error)),
       )
       .finally(() => {
@@ -89,7 +89,7 @@ function reasonOf(error: unknown): Sentence {
   return sentence("job.unforeseen");
 }
 
-type Outcome = { isDone: boolean; said: Sentence[] };
+type Outcome = { isDone: boolean; messages: Sentence[] };
 
 async function runJob(
   name: JobName,
@@ -101,10 +101,10 @@ async function runJob(
     report(sentence("job.undoing"));
     return outcome(await undoPublication({ root }), sentence("job.undone"));
   }
-  const said = await removeLanguage(root, name.slice("remove-".length), ownerLanguage());
-  return { isDone: true, said: [said] };
+  const message = await removeLanguage(root, name.slice("remove-".length), ownerLanguage());
+  return { isDone: true, messages: [message] };
 }
 
 function outcome(result: Published, ...before: Sentence[]): Outcome {
-  return { isDone: result.faults.length === 0, said: [...before, ...outcomeOf(result)] };
+  return { isDone: result.faults.length === 0, messages: [...before, ...outcomeOf(result)] };
 }
