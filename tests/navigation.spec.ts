@@ -166,7 +166,7 @@ test("the table of contents marks the section that is being read", async ({ page
   await visit(page, "/privacy-policy");
   const contents = page.getByRole("navigation", { name: "Contents of this page" });
   await contents.getByRole("link", { name: /Legal basis/ }).click();
-  await expect(contents.locator("a:target-current:visible")).toHaveText(/Legal basis/);
+  await expect(contents.locator("[aria-current]:visible")).toHaveText(/Legal basis/);
 });
 
 const hiddenInWindow = () =>

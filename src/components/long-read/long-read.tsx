@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode, useEffect, useState } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import type { RichNode, RichText as RichTextContent } from "../../site/content/text-kinds.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
@@ -53,11 +53,12 @@ export function LongRead({ title, subtitle, updated, intro, sections, inserts }:
 
 function Contents({ sections }: Pick<LongReadProps, "sections">) {
   const title = useSite().shared.a11y.tableOfContents;
+  const current = useCurrentSection(sections);
   const entries = (
     <ol>
       {sections.map(({ id, heading }, index) => (
         <li key={id}>
-          <a href={`#${id}`}>
+          <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
             <span>{index + 1}</span> <span>{heading}</span>
           </a>
         </li>
@@ -75,6 +76,45 @@ function Contents({ sections }: Pick<LongReadProps, "sections">) {
       </Disclosure>
     </nav>
   );
+}
+
+/**
+ * The id of the first section that extends below where a link of the table of contents scrolls to.
+ * `:target-current` would mark it in Chromium alone.
+ */
+function useCurrentSection(sections: readonly TextSection[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        setCurrent(sections.find(({ id }) => visible.has(id))?.id);
+      },
+      { rootMargin: `-${sectionTop()}px 0px 0px` },
+    );
+    for (const { id } of sections) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+
+  return current;
+}
+
+/** Pixels from the top of the window at which a link places its section, and a few more. */
+function sectionTop(): number {
+  // `main` has the same scroll margin as its sections, which may not be laid out yet
+  const stops = [
+    getComputedStyle(document.documentElement).scrollPaddingTop,
+    getComputedStyle(document.querySelector("main") ?? document.body).scrollMarginTop,
+  ];
+  return stops.reduce((sum, stop) => sum + (Number.parseFloat(stop) || 0), 8);
 }
 
 function SectionText({ body, lists = [], notes = [] }: TextSection) {
