@@ -9,6 +9,7 @@ declare module "lighthouse" {
   export type LighthouseResult = {
     runtimeError?: { message: string };
     audits: Record<string, Audit | undefined>;
+    categories: Record<string, { score: number } | undefined>;
   };
   export default function lighthouse(
     url: string,

@@ -12,11 +12,14 @@ const metrics = {
   CLS: "cumulative-layout-shift",
 };
 
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
 export const about =
   "Pages: Lighthouse mobile, times in ms (simulated: slow 4G, a processor four times slower), medians;\n" +
+  "scores, the lowest run, since a median would hide one bad run in three;\n" +
   "first view in KB of 1000 bytes as served with brotli, pictures that are fetched early included.";
 
-export const head = ["page", ...Object.keys(metrics), "requests", "KB"];
+export const head = ["page", ...categories, ...Object.keys(metrics), "requests", "KB"];
 
 /** Where Lighthouse finds its browser. */
 const port = 4396;
@@ -38,8 +41,11 @@ export async function* measure(of: {
     const items = results[0]?.audits["network-requests"]?.details.items ?? [];
     const requests = items.filter(({ url }) => url.startsWith("http"));
     const bytes = requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+    const scores = categories.map((name) =>
+      Math.min(...results.map((run) => Math.round((run.categories[name]?.score ?? 0) * 100))),
+    );
     const figures = Object.values(metrics).map(all);
-    yield [address, ...figures, requests.length, (bytes / 1000).toFixed(1)];
+    yield [address, ...scores, ...figures, requests.length, (bytes / 1000).toFixed(1)];
   }
 }
 
@@ -47,7 +53,7 @@ export async function* measure(of: {
 async function judge(url: string, attempts = 3): Promise<LighthouseResult> {
   const args = [...chromiumSwitches, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: browserPath(), args });
-  const answer = await lighthouse(url, { port, onlyCategories: ["performance"] }).finally(() =>
+  const answer = await lighthouse(url, { port, onlyCategories: categories }).finally(() =>
     browser.close(),
   );
   if (answer && !answer.lhr.runtimeError) return answer.lhr;

@@ -148,7 +148,9 @@ for (const [name, program, options] of servers) {
           if (given.status === 200) expect(given.headers.vary, path).toMatch(/accept-encoding/i);
         }
       }
-      await expectHttp(theirs.url, { isApache: program === "Apache" });
+      const isApache = program === "Apache";
+      await expectHttp(theirs.url, { isApache });
+      await expectParts(theirs.url, { isApache });
       await theirs.close();
     },
   );
@@ -180,6 +182,18 @@ async function expectHttp(url: string, { isApache = false } = {}): Promise<void>
     expect((await ask(url, "/", {}, method)).status, method).toBe(405);
   }
   expect((await ask(url, "/", {}, "HEAD")).body).toHaveLength(0);
+}
+
+/** Of a download that goes on, which `npm start` begins anew. */
+async function expectParts(url: string, { isApache }: { isApache: boolean }): Promise<void> {
+  const whole = (await ask(url, pdf)).body;
+  const part = await ask(url, pdf, { Range: "bytes=5-9" });
+  expect(part).toMatchObject({ status: 206, body: whole.subarray(5, 10) });
+  expect(part.headers["content-range"]).toBe(`bytes 5-9/${whole.length}`);
+  const beyond = await ask(url, pdf, { Range: `bytes=${whole.length}-` });
+  expect(beyond).toMatchObject({ status: 416 });
+  // Apache does not say how long a file is of which too much was asked
+  expect(beyond.headers["content-range"]).toBe(isApache ? undefined : `bytes */${whole.length}`);
 }
 
 test("npm start sends the policy's headers, answers conditional requests, and keeps a link to a photograph on its page", async () => {
