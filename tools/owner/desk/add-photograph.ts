@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { z } from "zod";
+import { plainLetters } from "../plain-letters.ts";
 import type { DeskFiles } from "./desk-files.ts";
 import { jsonOf, save, savedBytes } from "./save.ts";
 import { readOwnFile, versionOf } from "./write-whole.ts";
@@ -36,14 +37,7 @@ const longest = 60;
 /** @param taken names without their endings, since pages name a photograph so */
 export function freeName(file: string, taken: ReadonlySet<string>): string {
   const { name: stem, ext } = parse(file);
-  const letters = stem
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longest)
-    .replace(/^-+|-+$/g, "");
-  const name = letters || "photograph";
+  const name = plainLetters(stem).slice(0, longest).replace(/-$/, "") || "photograph";
   // the desk makes a JPEG of a phone's own format
   const ending = ext.toLowerCase().replace(/^\.hei[cf]$/, ".jpg");
   for (let count = 1; ; count++) {

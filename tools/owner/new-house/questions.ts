@@ -7,11 +7,11 @@ import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content
 import { say as sayProblem } from "../../content/problems/say.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { canonicalTag, newWords } from "../add-language.ts";
+import { plainLetters } from "../plain-letters.ts";
 import { languageName, OwnerError, say, type WordKey } from "../words.ts";
 import { filled } from "./placeholders.ts";
 import example from "./template/example.json" with { type: "json" };
 import facts from "./template/facts.json" with { type: "json" };
-import letters from "./template/letters.json" with { type: "json" };
 
 /** What the owner typed, by the name of the question. */
 export type Answers = Readonly<Partial<Record<string, string>>>;
@@ -200,17 +200,9 @@ export function templateValues(answers: Answers) {
   };
 }
 
-/** `Cala Blu, già Mulino` as an address: `cala-blu-gia-mulino`; ö is oe where German is spoken first. */
+/** The address of a house: ö is oe where German is spoken first. */
 export function slugOf(name = "", [first]: string[] = []): string {
   const written = first === "de" ? name.replace(/[äöü]/gi, "$&e") : name;
-  const plain: Partial<Record<string, string>> = letters;
-  const slug = written
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/\p{L}/gu, (letter) => plain[letter] ?? letter)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
   // a name in other letters
-  return slug || "house";
+  return plainLetters(written) || "house";
 }
