@@ -97,8 +97,9 @@ test("shadows fall by the hour at the house and move nothing; on paper and in fo
     ["2027-06-21T22:00+02:00", "52deg", "#bccade"],
   ] as const) {
     await page.clock.setFixedTime(time);
-    // with the banner, for which the page keeps room
+    // with the banner, for which the page keeps room as soon as its height is known
     await open(page, "/cookie-policy");
+    await settle(page);
     const [angle, shadow, height] = await tokens();
     expect([angle, shadow], time).toEqual(expected);
     heights.add(height);
