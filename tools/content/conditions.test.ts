@@ -20,17 +20,19 @@ test.each([
   expect(read("**30** Tage, 30 jours, 12 500 €, 08:30")).toEqual(["30", "30", "12500 EUR", "8.3"]);
 });
 
-const json = (file = "") => JSON.parse(readFileSync(file, "utf8"));
+const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-test.each(languageCodes)(
+const draftsIn = (lang: string) =>
+  globSync(`{tools/owner/new-house/template,demo}/${lang}/commercial-conditions.json`);
+
+// a language may have no draft yet
+test.each(languageCodes.filter((lang) => draftsIn(lang).length))(
   "the draft of the conditions in %s says each fee that a house takes",
   (lang) => {
     const house = json("demo/facts.json");
     merge(house, fixture("every-fact"));
     const facts: Facts = factsSchema.parse(house);
-    const [draft] = globSync(
-      `{tools/owner/new-house/template,demo}/${lang}/commercial-conditions.json`,
-    );
+    const [draft = ""] = draftsIn(lang);
     const language = { lang, locale: knownLanguages[lang].locale };
     const unsaid = (written: Facts) =>
       conditionsWarnings(facts, fillFacts(json(draft), factWriter(written, language)), {

@@ -158,10 +158,11 @@ test("_redirects has the usual other spellings, each with an existing target", (
   expect(lines).toContain("/Interni /interni 301");
   expect(lines).toContain("/It/Interni /it/interni 301");
   expect(lines).toContain("/it.html /it 301");
-  const former = lines.splice(-7, 6);
-  expect(former.join()).toContain("/de / 301,/de/* /:splat 301");
-  for (const line of lines.slice(0, -1)) {
+  expect(lines.join()).toContain("/de / 301,/de/* /:splat 301");
+  for (const line of lines) {
     const [from = "", to = ""] = line.split(" ");
+    // languages that the site has no longer, and missing pages
+    if (/^\/([a-z]{2}|.*\*)$/.test(from) && !policy.addresses.includes(from)) continue;
     expect(policy.addresses).toContain(to);
     expect(policy.addresses).not.toContain(from);
   }

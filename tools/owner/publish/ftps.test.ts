@@ -174,7 +174,7 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["has a file in use", once("STOR", "450 in use")],
   ["has an error of its own", once("STOR", "451 error")],
   ["has no room for a moment", once("STOR", "452 no room")],
-  ["names the address behind its router", { passiveAddress: "192.168.1.7" }],
+  ["names, with spaces, the address behind its router", { passiveAddress: "192.168.1.7" }],
   ["keeps half of an upload", { kept: (_, nth) => (nth === 2 ? 1 : undefined) }],
   [
     "replaces nothing, and keeps half of an upload",

@@ -198,7 +198,8 @@ function keepToHost({ ftp }: Client): void {
     const answer = await request(command);
     if (command !== "PASV") return answer;
     const address = ftp.socket.remoteAddress?.replace(/^::ffff:/i, "").replaceAll(".", ",");
-    const message = answer.message.replace(/\d+,\d+,\d+,\d+(?=,\d+,\d+)/, address ?? "$&");
+    const numbers = answer.message.replace(/ *, */g, ",");
+    const message = numbers.replace(/\d+,\d+,\d+,\d+(?=,\d+,\d+)/, address ?? "$&");
     return { ...answer, message };
   };
 }
