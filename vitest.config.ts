@@ -26,7 +26,7 @@ export default defineConfig({
     isolate: false,
     slowTestThreshold: 10_000,
     // those of one file that run beside each other wait for servers, not for the processor
-    maxConcurrency: 16,
+    maxConcurrency: 8,
     projects: [
       {
         extends: true,

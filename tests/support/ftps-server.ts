@@ -182,7 +182,8 @@ export async function startFtps(root: string, quirks: Quirks) {
         .on("data", (chunk) => {
           const lines = `${rest}${chunk}`.split("\r\n");
           rest = lines.pop() ?? "";
-          for (const line of lines) turn = turn.then(() => answer(line));
+          // a client may be gone before it has sent all of a file
+          for (const line of lines) turn = turn.then(() => answer(line)).catch(() => {});
         });
     }
     hear(raw);
