@@ -25,6 +25,8 @@ export default defineConfig({
     // files share a process: starting one for each, and loading the same modules again, took a third
     isolate: false,
     slowTestThreshold: 10_000,
+    // those of one file that run beside each other wait for servers, not for the processor
+    maxConcurrency: 8,
     projects: [
       {
         extends: true,

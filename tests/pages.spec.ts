@@ -145,42 +145,6 @@ for (const { lang, width, addresses } of [
   });
 }
 
-for (const [width, deviceScaleFactor] of [
-  [390, 2],
-  [1440, 1],
-] as const) {
-  test.describe(() => {
-    test.use({ deviceScaleFactor, viewport: { width, height: 900 } });
-
-    test(`at ${width} px the first photograph is fetched first and once`, async ({ context }) => {
-      for (const { url } of withPhotographs) {
-        // a tab of its own: a photograph in memory is not fetched
-        const page = await context.newPage();
-        const fetched: string[] = [];
-        page.on("request", (request) => {
-          const isOfThePage = request.frame() === page.mainFrame();
-          if (request.resourceType() === "image" && isOfThePage) fetched.push(request.url());
-        });
-        await page.goto(url);
-        // a narrow window may do without it
-        const hero = page.locator('img[fetchpriority="high"]:visible');
-        if (await hero.count()) {
-          const id = await hero.getAttribute("data-photo");
-          expect(fetched[0], url).toContain(`/${id}.`);
-          // a carousel may show it too
-          const shown = await page.locator(`img[data-photo="${id}"]`).evaluateAll((images) => {
-            const files = images.map((image) => (image as HTMLImageElement).currentSrc);
-            return new Set(files.filter(Boolean)).size;
-          });
-          const once = fetched.filter((file) => file.includes(`/${id}.`));
-          expect(once, url).toHaveLength(shown);
-        }
-        await page.close();
-      }
-    });
-  });
-}
-
 test("in every window, on dense screens too, the browser chooses photographs that fit", async ({
   page,
 }) => {

@@ -73,7 +73,7 @@ test("every photograph has a size and a text in its place, and those further dow
   }
 });
 
-test("the first photograph is preloaded exactly as its element asks for it", () => {
+test("the first photograph is preloaded exactly as its element asks for it, in the same windows", () => {
   for (const page of listedPages) {
     const [hero, ...others] = select(page, 'img[fetchpriority="high"]');
     expect(others, page.url).toEqual([]);
@@ -84,6 +84,11 @@ test("the first photograph is preloaded exactly as its element asks for it", () 
     expect(preloads.map(of(["imagesrcset", "imagesizes", "type"])), page.url).toEqual(
       sources.map(of(["srcset", "sizes", "type"])),
     );
+    // of two sources the second is for the windows that the first leaves
+    const [media = "", ...left] = sources.map((source) => attributeOf(source, "media"));
+    expect(left.join(), page.url).toBe("");
+    const windows = [media, `not all and ${media}`].slice(0, sources.length);
+    expect(preloads.flatMap(of(["media"])), page.url).toEqual(windows);
   }
 });
 

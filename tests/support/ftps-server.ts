@@ -22,7 +22,7 @@ export type Certificate = Record<"key" | "cert", Buffer> & {
 /** For `localhost` alone, or for another name. */
 export function makeCertificate(folder: string, name = "localhost"): Certificate {
   const [key, cert] = [join(folder, `${name}-key.pem`), join(folder, `${name}.pem`)];
-  const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${cert}`;
+  const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${cert}`;
   execFileSync("openssl", request.split(" "), { stdio: "ignore" });
   return { key: readFileSync(key), cert: readFileSync(cert), paths: { key, cert } };
 }
@@ -69,7 +69,7 @@ export async function startFtps(root: string, quirks: Quirks) {
     return counts.get(name) ?? 0;
   };
   const sockets = new Set<Socket>();
-  const server = createServer((raw) => {
+  const server = createServer({ noDelay: true }, (raw) => {
     sockets.add(raw);
     const welcome = greeting?.(count("greeting")) ?? "220 here";
     let socket: Socket = raw;
@@ -84,7 +84,7 @@ export async function startFtps(root: string, quirks: Quirks) {
     };
     const listen = async () => {
       passive?.close();
-      const open = createServer();
+      const open = createServer({ noDelay: true });
       passive = open;
       connected = new Promise((is) => open.once("connection", (near) => is(near)));
       await new Promise<void>((is) => open.listen(0, "127.0.0.1", is));
@@ -118,8 +118,8 @@ export async function startFtps(root: string, quirks: Quirks) {
           return existsSync(file) ? `213 ${statSync(file).size}` : "550 no such file";
         case "PASV": {
           const port = await listen();
-          const address = (passiveAddress ?? "127.0.0.1").replaceAll(".", ",");
-          return `227 passive (${address},${port >> 8},${port & 255})`;
+          const address = (passiveAddress ?? "127.0.0.1").replaceAll(".", ", ");
+          return `227 passive (${address}, ${port >> 8}, ${port & 255})`;
         }
         case "EPSV":
           return passiveAddress ? "500 not known" : `229 passive (|||${await listen()}|)`;
@@ -182,7 +182,8 @@ export async function startFtps(root: string, quirks: Quirks) {
         .on("data", (chunk) => {
           const lines = `${rest}${chunk}`.split("\r\n");
           rest = lines.pop() ?? "";
-          for (const line of lines) turn = turn.then(() => answer(line));
+          // a client may be gone before it has sent all of a file
+          for (const line of lines) turn = turn.then(() => answer(line)).catch(() => {});
         });
     }
     hear(raw);

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
 import { jsonIn, type NamedHouse, readHouse } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words.ts";
-import lines from "./former-lines.json" with { type: "json" };
 
 // It contains no commands, so that who may edit texts cannot run programs on the publishing machine.
 
@@ -80,16 +78,12 @@ export function destinationIn(house: NamedHouse): Destination {
   throw new OwnerError((lang) => sentencesOf(problems, house, lang).join("\n"));
 }
 
-const former = z.object({ to: z.enum(["git", "cloudflare", "netlify"]), address }).catchall(word);
+const former = z.object({ to: z.enum(["git", "cloudflare", "netlify"]), address });
 
-/** Ways that are a command now. @throws OwnerError with the line that does the same */
+/** Ways that are a command now. @throws OwnerError */
 function refuseFormer(written: unknown): void {
   const { data } = former.safeParse(written);
   if (!data) return;
-  const { to, address, ...values } = data;
-  const settings = JSON.stringify({ to: "command", address });
-  // GitHub's pages read their domain from a file
-  const domain = address ? fillTemplate(lines.domain, { host: new URL(address).host }) : "";
-  const line = fillTemplate(lines[to], { branch: "main", domain, ...values });
-  throw new OwnerError("publish.formerKind", { to, settings, line });
+  const settings = JSON.stringify({ ...data, to: "command" });
+  throw new OwnerError("publish.formerKind", { to: data.to, settings });
 }

@@ -36,7 +36,7 @@ async function build(folder: string, text: string) {
   return version;
 }
 
-const patience = { timeout: 300, pause: 1 };
+const patience = { timeout: 10_000, pause: 1 };
 
 /** A web space that shows the old site, and servers of it with oddities. */
 async function webSpace() {
@@ -138,7 +138,10 @@ test.skipIf(missing).concurrent.each([...table, ...gone])(
     const odd = (each: string, _: string, nth: number) =>
       each === command && nth >= first && nth <= last ? oddity : undefined;
     const quirks = { replaces, overwrites: replaces };
-    const outcome = await publish("new", { odd, ...quirks }).catch((error: Error) => error.message);
+    const timeout = oddity.after ? 300 : patience.timeout;
+    const outcome = await publish("new", { odd, ...quirks }, { timeout }).catch(
+      (error: Error) => error.message,
+    );
     const seen = await shown();
     const count = seen.filter((text) => text === "new").length;
     // one that makes room is aside only where nobody answers who could put it back
@@ -174,7 +177,7 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["has a file in use", once("STOR", "450 in use")],
   ["has an error of its own", once("STOR", "451 error")],
   ["has no room for a moment", once("STOR", "452 no room")],
-  ["names the address behind its router", { passiveAddress: "192.168.1.7" }],
+  ["names, with spaces, the address behind its router", { passiveAddress: "192.168.1.7" }],
   ["keeps half of an upload", { kept: (_, nth) => (nth === 2 ? 1 : undefined) }],
   [
     "replaces nothing, and keeps half of an upload",
@@ -183,6 +186,13 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["keeps nothing of an upload", { kept: (_, nth) => (nth === 3 ? 0 : undefined) }],
   ["takes up no session of TLS 1.3", { fails13: true }],
   ["does not know SIZE", says("SIZE", "502 not known")],
+  ["allows no SIZE", says("SIZE", "550 SIZE not allowed")],
+  ["tells sizes in words", says("SIZE", "213 bytes: many")],
+  ["does not tell what it has", says("LIST", "550 no")],
+  ["knows no parameters of LIST", says("LIST", "501 what?")],
+  ["is not ready", { greeting: (nth) => (nth < 2 ? "120 Ready in 1 minute" : undefined) }],
+  ["is closed for a moment", once("PASS", "530 down for maintenance")],
+  ["ends the session", says("STOR", "530 please log in", 2)],
   ["knows neither SIZE nor LIST", says("SIZE LIST", "502 not known")],
 ])(`a server that %s shows the new site${because}`, async (_, quirks) => {
   await using space = await webSpace();
@@ -200,6 +210,18 @@ test.skipIf(missing).each<[string, Partial<Quirks>, RegExp]>([
     "stays full",
     says("PASS", "530 too many users"),
     /later\. It says: 530 too many users\. The old/,
+  ],
+  [
+    "lets nobody in",
+    says("PASS", "530 Password expired"),
+    /refuses a step\. It says: 530 Password expired\. The/,
+  ],
+  ["has no such folder", says("CWD", "550 no such folder"), /^localhost: \. is not there; make it/],
+  ["denies the folder", says("CWD", "550 denied"), /It says: 550 denied\. The old/],
+  [
+    "is none of FTP",
+    { greeting: () => "SSH-2.0-OpenSSH_10.0" },
+    /It says: SSH-2.0-OpenSSH_10.0\. /,
   ],
   ["has no TLS", says("AUTH", "500 AUTH not understood"), /no encryption.*AUTH not understood/],
   ["keeps nothing", { kept: () => 0 }, /arrives there cut.*The old site stays$/],

@@ -15,11 +15,18 @@ const attempts = 5;
 /** Of FTP, which say the same in every language of a server. */
 const codes = { noFile: 550, noLogin: 530, tlsSession: 522 };
 
-/** No service, no data connection, transfer ended, file busy, local error, no room. */
-const temporary = [421, 425, 426, 450, 451, 452];
+/** Not yet ready, no service, no data connection, transfer ended, file busy, local error, no room, session over. */
+const temporary = [120, 421, 425, 426, 450, 451, 452, codes.noLogin];
 
-/** A server that is full refuses a login with the code of a wrong password. */
-const full = /too many|maxim|limit|already (connected|logged)|later/i;
+/** Servers refuse a login by the code of a wrong password also where they are full, or closed for a while. */
+const full =
+  /too many|maxim|limit|already (connected|logged)|later|again|busy|maintenance|unavailable/i;
+
+/** And where the password is right, but something else is not. */
+const notPassword = /expire|lock|disabl|suspend|block|banned|home|director|encrypt|TLS|SSL/i;
+
+/** A file or folder that is there, perhaps: they have the code of one that is not. */
+const denied = /denied|allowed|permi|forbidden|disabl|support/i;
 
 /** Errors of the system and of certificates, which stay. */
 const final = /^(ENOTFOUND|CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
@@ -42,24 +49,40 @@ export async function connectFtps(
     client = new Client(timeout);
     keepToHost(client);
     const secureOptions = { host, ...(maxVersion && { maxVersion }) };
-    if (port === implicitPort) await client.connectImplicitTLS(host, port, secureOptions);
+    if (port === implicitPort) await greeting(client.connectImplicitTLS(host, port, secureOptions));
     else {
-      await client.connect(host, port);
+      await greeting(client.connect(host, port));
       // biome-ignore lint/correctness/useHookAtTopLevel: of a program, not of React
       await client.useTLS(secureOptions).catch((cause) => {
-        if (!(cause instanceof FTPError) || isTemporary(cause)) throw cause;
+        if (!isRefusal(cause)) throw cause;
         throw new OwnerError("publish.noTls", { host, answer: cause.message }, { cause });
       });
     }
     await client.login(user, password ?? "").catch((cause) => {
-      if (!(cause instanceof FTPError) || cause.code !== codes.noLogin || isTemporary(cause)) {
-        throw cause;
+      const { code, message } = cause;
+      if (code !== codes.noLogin || full.test(message)) throw cause;
+      if (notPassword.test(message)) {
+        const reason = sentence("publish.refused", { answer: message });
+        throw new OwnerError("publish.spaceFailed", { host, reason }, { cause });
       }
       throw new OwnerError("publish.noLogin", { user, host }, { cause });
     });
     // biome-ignore lint/correctness/useHookAtTopLevel: of a program, not of React
     await client.useDefaultSettings();
-    await client.cd(path);
+    await client.cd(path).catch((cause) => {
+      if (!isRefusal(cause) || denied.test(cause.message)) throw cause;
+      throw new OwnerError("publish.noFolder", { folder: `${host}: ${path}` }, { cause });
+    });
+  }
+
+  /** A server of something else is told by its first line; waiting for an answer would say nothing. */
+  function greeting<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const { ftp } = client;
+    ftp.socket.once("data", (text) => {
+      const [message = ""] = `${text}`.trim().split(/\r?\n/);
+      if (!/^\d{3}/.test(message)) ftp.closeWithError(new FTPError({ code: 0, message }));
+    });
+    return answer;
   }
 
   /** Does a step, on a new connection where the one before has ended or the server asks to wait. */
@@ -70,9 +93,8 @@ export async function connectFtps(
         return await work();
       } catch (error) {
         if (error instanceof OwnerError) throw error;
-        const isRefusal = error instanceof FTPError && !isTemporary(error);
         const isOver =
-          (isRefusal && error.code !== codes.tlsSession) || final.test(errorCode(error));
+          (isRefusal(error) && error.code !== codes.tlsSession) || final.test(errorCode(error));
         if (isOver || attempt === attempts) throw refusal(error);
         // some servers do not take up a session of TLS 1.3 on a data connection
         if (isTransfer || maxVersion) maxVersion = maxVersion ? undefined : "TLSv1.2";
@@ -88,15 +110,18 @@ export async function connectFtps(
 
   /** Without a data connection, where the server can tell. */
   async function sizeOf(file: string): Promise<number | undefined> {
-    try {
-      return await client.size(file).catch((error) => {
-        if (isUnknown(error)) return read(file);
-        throw error;
-      });
-    } catch (error) {
-      if (error instanceof FTPError && error.code === codes.noFile) return undefined;
+    const isMissing = (error: unknown) => isRefusal(error) && error.code === codes.noFile;
+    const answer = await client.send(`SIZE ${file}`).catch((error) => {
+      if (isMissing(error) && !denied.test(error.message)) return undefined;
+      if (isRefusal(error)) return error;
       throw error;
-    }
+    });
+    const [, size] = /^213 (\d+)/.exec(answer?.message ?? "") ?? [];
+    if (size || !answer) return size ? Number(size) : undefined;
+    return read(file).catch((error) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
   }
 
   /** @returns how many bytes it has */
@@ -114,8 +139,9 @@ export async function connectFtps(
     try {
       return await client.list(folder);
     } catch (error) {
-      const isMissing = error instanceof FTPError && [codes.noFile, 450].includes(error.code);
-      if ((isMissing && folder !== ".") || isUnknown(error)) return [];
+      // also where the server tells nobody what it has
+      const isMissing = error instanceof FTPError && error.code === 450 && folder !== ".";
+      if (isMissing || isRefusal(error)) return [];
       throw error;
     }
   }
@@ -126,7 +152,7 @@ export async function connectFtps(
     await step(() =>
       client.send(`MKD ${folder}`).catch((error) => {
         // it is there; where it could not be made, its first file is refused
-        if (!(error instanceof FTPError) || isTemporary(error)) throw error;
+        if (!isRefusal(error)) throw error;
       }),
     );
     made.add(folder);
@@ -161,7 +187,7 @@ export async function connectFtps(
         await step(() => {
           return send().catch(async (error) => {
             // a server that replaces nothing refuses what an interruption has left there too
-            if (replaces || !(error instanceof FTPError) || isTemporary(error)) throw error;
+            if (replaces || !isRefusal(error)) throw error;
             if ((await client.sendIgnoringError(`DELE ${to}`)).code !== 250) throw error;
             return send();
           });
@@ -182,13 +208,9 @@ export async function connectFtps(
   };
 }
 
-function isTemporary({ code, message }: FTPError): boolean {
-  return temporary.includes(code) || (code === codes.noLogin && full.test(message));
-}
-
-/** A command that the server does not know. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof FTPError && [500, 502, 504].includes(error.code);
+/** An answer that stays. */
+function isRefusal(error: unknown): error is FTPError {
+  return error instanceof FTPError && !temporary.includes(error.code);
 }
 
 /** Servers behind a router name the address that they have there. */
@@ -198,7 +220,8 @@ function keepToHost({ ftp }: Client): void {
     const answer = await request(command);
     if (command !== "PASV") return answer;
     const address = ftp.socket.remoteAddress?.replace(/^::ffff:/i, "").replaceAll(".", ",");
-    const message = answer.message.replace(/\d+,\d+,\d+,\d+(?=,\d+,\d+)/, address ?? "$&");
+    const numbers = answer.message.replace(/ *, */g, ",");
+    const message = numbers.replace(/\d+,\d+,\d+,\d+(?=,\d+,\d+)/, address ?? "$&");
     return { ...answer, message };
   };
 }
@@ -209,8 +232,8 @@ function reasonFor(error: unknown): Sentence {
   // of several ways to a data connection the last one is told
   const [, said] = /Last error response was '(?:FTPError: )?(.*)'/.exec(text) ?? [];
   if (error instanceof FTPError || /^\d{3} /.test(said ?? "")) {
-    const isBusy = !(error instanceof FTPError) || isTemporary(error);
-    return sentence(isBusy ? "publish.busy" : "publish.refused", { answer: said ?? text });
+    const key = isRefusal(error) ? "publish.refused" : "publish.busy";
+    return sentence(key, { answer: said ?? text });
   }
   const { data } = certificateError.safeParse(error);
   if (data) {

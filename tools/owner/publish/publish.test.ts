@@ -109,7 +109,10 @@ test.each([
     '"password": Nothing reads this name.',
   ],
   // what a program could take for more than a place
-  [{ to: "git", remote: "$(reboot)", branch: "main" }, '"to": It is "git"'],
+  [
+    { to: "netlify", site: "nova", address: "https://nova.it" },
+    'Write {"to":"command","address":"https://nova.it"} in content/publish.json',
+  ],
   [{ to: "folder", path: "--rsh=reboot" }, '"path": It is'],
   [{ to: "folder", path: "server:/var/www;reboot" }, '"path": It is'],
   [{ to: "folder", path: "$(reboot)" }, '"path": It is'],

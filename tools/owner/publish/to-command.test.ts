@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
-import { destinationIn } from "./destination.ts";
 import { keepBuild, newBuildFolder, toCommand, undoBuild } from "./to-command.ts";
 
 function setCommand(line: string | undefined): void {
@@ -46,45 +45,17 @@ test("an undo hands over the build before, which this machine has kept", async (
   await expect(undo()).rejects.toThrow("This machine has no earlier version to put back");
 });
 
-/** What a settings file of before is told to use, in Italian. */
-function lineInPlaceOf(settings: object): string {
-  const bytes = Buffer.from(JSON.stringify(settings));
-  try {
-    destinationIn({ name: "content", texts: new Map([["publish.json", bytes]]) });
-  } catch (error) {
-    const said = (error as { sentence(lang: string): string }).sentence("it");
-    expect(said).toContain('Scrivete {"to":"command","address":"https://nova.it"}');
-    return /PUBLISH_COMMAND='(.*)'$/.exec(said)?.[1] ?? said;
-  }
-  throw new Error("it was taken");
-}
-
-const address = "https://nova.it";
-
-test("the line in place of a branch pushes the whole site, as it was built, again and again", async () => {
+test("the line for a branch pushes the whole site, as it was built, again and again", async () => {
   await using folder = await testFolder();
-  const remote = join(folder.path, "github.com/pages.git");
+  const remote = join(folder.path, "pages.git");
   execFileSync("git", ["init", "--quiet", "--bare", remote]);
-  setCommand(lineInPlaceOf({ to: "git", remote, branch: "gh-pages", address }));
+  const text = await readFile("docs/deploy.md", "utf8");
+  setCommand(/^PUBLISH_COMMAND='(.*git push.*)'$/m.exec(text)?.[1]?.replace("$REMOTE", remote));
   const shown = (file: string) =>
-    execFileSync("git", ["-C", remote, "show", `gh-pages:${file}`], { encoding: "utf8" });
+    execFileSync("git", ["-C", remote, "show", `pages:${file}`], { encoding: "utf8" });
   for (const text of ["one", "two"]) {
     await toCommand(folder.path, await standIn(folder.path, text));
     expect(shown("it.html")).toBe(`<!doctype html><p>${text}</p>\n`);
   }
-  expect([shown(".nojekyll"), shown("CNAME")]).toEqual(["", "nova.it\n"]);
+  expect([shown(".nojekyll"), shown("CNAME")]).toEqual(["", "villa.example\n"]);
 });
-
-test.each([
-  [
-    { to: "cloudflare", project: "nova" },
-    "wrangler pages deploy",
-    "--project-name nova --branch main",
-  ],
-  [{ to: "netlify", site: "nova" }, "netlify-cli deploy --prod --no-build --dir", "--site nova"],
-])(
-  "the line in place of %o asks the vendor's tool for the production site",
-  (to, before, after) => {
-    expect(lineInPlaceOf({ ...to, address })).toContain(`npx --yes ${before} "$SITE" ${after}`);
-  },
-);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { chromium, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumPath, chromiumSwitches } from "../browser/programs.ts";
-import { Owner, runDesk } from "../desk/test.ts";
 import { copyProject } from "../support/content-copy.ts";
 import { fixture } from "../support/test-house.ts";
+import { Owner, runDesk } from "./test.ts";
 
 /** The pictures of docs/owner.md, taken at the real desk of a copy of the demo. */
 const pictures: Record<string, (owner: Owner) => Promise<void>> = {
