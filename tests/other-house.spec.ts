@@ -171,7 +171,7 @@ test.describe("a hut in four languages", () => {
     const texts = [...(await siteTexts(house.dist)), ...(await siteTexts(`${house.dist}-hosting`))];
     const words = "demonstration dimostrativo Salento trullo trulli s3cr3t Rossi".split(" ");
     words.push("portal.example", "book.baita.example");
-    words.push(...(await demoWords()), ...(await demoPassages()), ...(await demoLines()));
+    words.push(...demoWords(), ...demoPassages(), ...demoLines());
     // a region may be that of both houses
     const own = JSON.stringify(answers);
     const foreign = words.filter((word) => !own.includes(word));
@@ -373,7 +373,7 @@ test.describe("a hut in four languages", () => {
 
 test("the demo's own site contains every word that another house must not", async () => {
   const texts = await siteTexts(testBuild.dist);
-  const said = [...(await demoWords()), ...(await demoPassages()), ...(await demoLines())];
+  const said = [...demoWords(), ...demoPassages(), ...demoLines()];
   expect(said.length).toBeGreaterThan(500);
   expect(said.filter((each) => namedIn(texts, [each]).length === 0)).toEqual([]);
 });

@@ -14,13 +14,7 @@ export function pageContentCss(content: Content, page: PageName): string {
   const names = definition?.photoSets?.(content.facts) ?? [];
   const positions = content.photoSets
     .filter(({ name }) => names.includes(name))
-    .map(({ name, startCount, photos }) =>
-      initialPositionRules({
-        name,
-        startCount,
-        ratios: photos.map(({ width, height }) => width / height),
-      }),
-    );
+    .map(initialPositionRules);
   const focus = focusRules(pagePhotos(content, page));
   const ownFocus = slotFocusRules(slotPhotos(content).filter((photo) => photo.page === page));
   const css = definition?.css?.(cssSource(content, definition));
@@ -49,7 +43,7 @@ function cssSource(content: Content, page: AnyPage): CssSource {
 /** The initial value of `object-position`, for which no rule is needed. */
 const isMiddle = ({ x, y }: Focus) => x === 50 && y === 50;
 
-export function focusRules(photos: { id: string; focus: Focus }[]): string {
+function focusRules(photos: { id: string; focus: Focus }[]): string {
   return photos
     .filter(({ focus }) => !isMiddle(focus))
     .map(({ id, focus }) => `img[data-photo="${id}"]{--focus:${percents(focus)}}`)
@@ -77,18 +71,12 @@ function percents({ x, y }: Focus): string {
   return `${x}% ${y}%`;
 }
 
-export type InitialPositions = {
-  name: string;
-  startCount: number;
-  /** Width / height of every slide, also of those added later. */
-  ratios: number[];
-};
-
 /** Default value of `--r`, for which no rule is needed. */
 const usualRatio = 1.5;
 
 /** `--first` moves the track so that the middle slide is centred, `--r` is a slide's ratio. */
-export function initialPositionRules({ name, startCount, ratios }: InitialPositions): string {
+function initialPositionRules({ name, startCount, photos }: Content["photoSets"][number]): string {
+  const ratios = photos.map(({ width, height }) => width / height);
   const first = firstSlide(startCount);
   const middle = flowPosition(ratios, first)[0] + (ratios[first] ?? usualRatio) / 2;
   const root = `[data-photo-set="${name}"]`;

@@ -49,16 +49,9 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A header, a directory of one entry, and the image of 48 by 48 pixels. */
+/** A header, a directory of one entry of 48 by 48 pixels, and the image, whose length the entry says. */
 function ico(image: Buffer): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(48, 6);
-  head.writeUInt8(48, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   head.writeUInt32LE(image.length, 14);
-  head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, image]);
 }

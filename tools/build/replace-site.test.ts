@@ -47,7 +47,9 @@ async function failNext(): Promise<void> {
   await expect(failing).rejects.toThrow("the content has a fault");
 }
 
-test("a new site takes the place of the old one, or of none, with its configurations", async () => {
+test("a new site takes the place of the old one, or of none, with its configurations; a failure leaves the old one", async () => {
+  await failNext();
+  expect(await found()).toEqual(old);
   await replaceSite(dist, async (made) => {
     await writeSite(made, "new");
     expect(await readFile(join(dist, "old.txt"), "utf8")).toBe("old");
@@ -56,11 +58,6 @@ test("a new site takes the place of the old one, or of none, with its configurat
   const first = join(folder, "first");
   await replaceSite(first, (made) => writeSite(made, "new"));
   expect(await readdir(first)).toEqual(["new.txt"]);
-});
-
-test("a failure leaves the old site as it was", async () => {
-  await failNext();
-  expect(await found()).toEqual(old);
 });
 
 test.each([ended, process.pid])(

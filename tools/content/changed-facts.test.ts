@@ -14,7 +14,7 @@ async function demoValues(): Promise<string[]> {
   const { address, airports, legal, places, stay } = facts;
   const kept = places.map(({ name }) => name).filter((name) => name !== address.city);
   return [
-    ...(await demoWords()).filter((word) => !kept.includes(word)),
+    ...demoWords().filter((word) => !kept.includes(word)),
     address.postalCode,
     ...airports.flatMap(({ km, road }) => [`${km} km`, `${km} km`.replace(".", ","), road]),
     ...[stay.checkInFrom, stay.checkInTo, stay.checkOutBy, stay.quietHoursFrom],

@@ -43,24 +43,10 @@ function rentalOf(lang: Lang, of = content): Rental {
   return found as Rental;
 }
 
-test("a shared link shows title, description, address, language and a picture of 1200 by 630", () => {
-  const tags = headOf("villa", "it").matchAll(/<meta (?:property|name)="(.*?)" content="(.*?)"/g);
-  expect(Object.fromEntries([...tags].map(([, name, value]) => [name, value]))).toMatchObject({
-    "og:url": `${villa.siteUrl}/it/${villa.slug}`,
-    "og:locale": "it_IT",
-    "og:locale:alternate": "en_GB",
-    "og:image": `${villa.siteUrl}/social/villa.00c0ffee.jpg`,
-    "og:image:width": "1200",
-    "og:image:height": "630",
-    "og:image:alt": "The &quot;villa&quot; &amp; &lt;pool&gt;",
-    "twitter:card": "summary_large_image",
-  });
-});
-
 test("no text of the content can inject tags into the head", () => {
   const evil = '"><script>alert(1)</script>';
   const html = headOf("home", "en", { title: evil, description: evil, keywords: evil });
-  expect(html).not.toContain("<script>alert");
+  expect(html).not.toMatch(/<script>alert|<pool>/);
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(graphOf(html)).toHaveLength(3);
 });

@@ -28,7 +28,7 @@ async function newHouse(
 }
 
 test("the new content is a draft that the build accepts, names what is missing, and has no word of the demo", async () => {
-  const words = await demoWords();
+  const words = demoWords();
   await newHouse({}, async (root, { facts, warnings }) => {
     expect(facts.villa.name).toBe("Casa dei Terrazzamenti di Cogo");
     expect(facts.apartments.map(({ key }) => key)).toEqual(["apartment1", "apartment2"]);
