@@ -22,7 +22,7 @@ export type Certificate = Record<"key" | "cert", Buffer> & {
 /** For `localhost` alone, or for another name. */
 export function makeCertificate(folder: string, name = "localhost"): Certificate {
   const [key, cert] = [join(folder, `${name}-key.pem`), join(folder, `${name}.pem`)];
-  const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${cert}`;
+  const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${cert}`;
   execFileSync("openssl", request.split(" "), { stdio: "ignore" });
   return { key: readFileSync(key), cert: readFileSync(cert), paths: { key, cert } };
 }
@@ -47,8 +47,6 @@ export type Quirks = {
   /** Bytes of an upload that are kept. */
   kept?(file: string, nth: number): number | undefined;
   replaces?: boolean;
-  /** Whether an upload may replace a file. */
-  overwrites?: boolean;
   /** Whether data connections of TLS 1.3 fail. */
   fails13?: boolean;
   /** Of the answer to PASV; EPSV is then not known. */
@@ -58,7 +56,7 @@ export type Quirks = {
 /** A small FTP server over TLS, with oddities of real ones. */
 export async function startFtps(root: string, quirks: Quirks) {
   const { key, cert } = quirks.certificate;
-  const { odd, greeting, kept, replaces = true, overwrites = true } = quirks;
+  const { odd, greeting, kept, replaces = true } = quirks;
   const { passiveAddress, fails13 } = quirks;
   // one for both connections, so that the data connection takes up the session
   const secureContext = createSecureContext({ key, cert, sessionIdContext: "ftp" });
@@ -135,7 +133,7 @@ export async function startFtps(root: string, quirks: Quirks) {
           return existsSync(file) ? send(readFileSync(file)) : "550 no such file";
         case "STOR": {
           if (fails13 && isNewTls()) return "522 session not resumed";
-          if (!overwrites && existsSync(file)) return "553 exists";
+          if (!replaces && existsSync(file)) return "553 exists";
           say("150 send it");
           const content = await buffer(await data());
           writeFileSync(file, content.subarray(0, kept?.(argument, count("stored"))));

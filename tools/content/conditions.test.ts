@@ -18,6 +18,8 @@ test.each([
   const wanted = ["30 %", "30 %", ...times.split(" "), "500 EUR", "1290.5 EUR"];
   expect(read(text)).toEqual(wanted);
   expect(read("**30** Tage, 30 jours, 12 500 €, 08:30")).toEqual(["30", "30", "12500 EUR", "8.3"]);
+  const range = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
+  expect(read(range.formatRange(40, 1100))).toEqual(["40 EUR", "1100 EUR"]);
 });
 
 const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));

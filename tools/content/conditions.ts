@@ -62,9 +62,12 @@ const hours = ["checkInFrom", "checkInTo", "checkOutBy", "quietHoursFrom", "quie
 /** A number with thousands grouped, or a time of day. */
 const figures = /\d+(?:[\s.,’']\d{3}(?!\d))*(?:[.,:]\d+)?/g;
 
+/** The other end of a range, which has the unit of both. */
+const [rangeFrom, rangeTo] = [/\d[\d.,’']*[-–—]$/, /^[-–—]\d[\d.,’']*/];
+
 /**
  * Reads the numbers of a text in any spelling of its language, percentages and money as such: `30 %`,
- * `500 €` and `EUR 500`; `15:30`, `15 h 30` and `3.30 pm` are the number 15.3.
+ * `500 €` and `EUR 500`, both of `40–100 €`; `15:30`, `15 h 30` and `3.30 pm` are the number 15.3.
  */
 export function numberReader(locale: string, currency: string): (text: string) => string[] {
   const unitsOf = (options: Intl.NumberFormatOptions) =>
@@ -80,8 +83,9 @@ export function numberReader(locale: string, currency: string): (text: string) =
     const plain = text.toLowerCase().replace(/(\d)\s*(?:h|uhr)\s*(?=\d\d(?!\d))/g, "$1:");
     return [...plain.matchAll(figures)].map(({ 0: written, index }) => {
       const number = Number(written.replace(/\D(?=\d{3}(?!\d))/g, "").replace(/[,:]/, "."));
-      const before = plain.slice(0, index).replace(/[\s*]/g, "");
-      const after = plain.slice(index + written.length).replace(/[\s*]/g, "");
+      const before = plain.slice(0, index).replace(/[\s*]/g, "").replace(rangeFrom, "");
+      const rest = plain.slice(index + written.length).replace(/[\s*]/g, "");
+      const after = rest.replace(rangeTo, "");
       if (percent.some((unit) => after.startsWith(unit))) return `${number} %`;
       const isMoney = money.some((unit) => after.startsWith(unit) || before.endsWith(unit));
       if (isMoney) return `${number} ${currency}`;

@@ -3,7 +3,7 @@ import { type Problem, problem } from "../../src/site/content/problem.ts";
 import drafts from "./drafts.json" with { type: "json" };
 import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 import type { TextFiles } from "./texts.ts";
-import { keyName, mostKeys, stringsIn } from "./values.ts";
+import { mostKeys, stringsIn } from "./values.ts";
 
 type Draft = keyof typeof drafts;
 
@@ -34,12 +34,7 @@ export function draftWarnings(
         ? problem(line, "facts.json", drafts[line])
         : problem("draft", "settings.json", ["draft", index], { line }),
     ),
-    ...placeholderTexts("facts.json", facts),
-    ...Object.entries(files).flatMap(([lang, texts]) =>
-      Object.entries(texts).flatMap(([name, text]) =>
-        placeholderTexts(`${lang}/${name}.json`, text),
-      ),
-    ),
+    ...placeholderTexts(facts, files),
     ...photoSets.flatMap(({ name, photos }) => {
       const count = photos.filter(isPlaceholderPicture).length;
       return count === 0 ? [] : problem("placeholder-picture", `photos/${name}`, [], { count });
@@ -51,12 +46,24 @@ function isDraft(line: string): line is Draft {
   return Object.hasOwn(drafts, line);
 }
 
-function placeholderTexts(file: string, texts: unknown): Problem[] {
-  const paths = stringsIn(texts)
-    .filter(({ text }) => placeholderText.test(text))
-    .map(({ path }) => path);
-  const [first] = paths;
-  if (!first) return [];
-  const keys = paths.slice(0, mostKeys).map(keyName);
-  return [problem("placeholder-text", file, first, { count: paths.length, keys })];
+/** One problem for a page, in whatever languages: they are written side by side. */
+function placeholderTexts(facts: unknown, files: TextFiles): Problem[] {
+  const all = [
+    { name: "facts", file: "facts.json", value: facts },
+    ...Object.entries(files).flatMap(([lang, texts]) =>
+      Object.entries(texts).map(([name, value]) => ({ name, file: `${lang}/${name}.json`, value })),
+    ),
+  ];
+  const found = all.flatMap(({ name, file, value }) =>
+    stringsIn(value)
+      .filter(({ text }) => placeholderText.test(text))
+      .map((each) => ({ ...each, name, file })),
+  );
+  return [...Map.groupBy(found, ({ name }) => name).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const same = [first, ...others];
+    const texts = [...new Set(same.map(({ text }) => text))].slice(0, mostKeys);
+    const values = { count: same.length, files: [...new Set(same.map(({ file }) => file))], texts };
+    return problem("placeholder-text", first.file, first.path, values);
+  });
 }

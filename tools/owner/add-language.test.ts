@@ -26,6 +26,8 @@ test("a new language begins with its drafts of law, and copies that are counted 
   await cp(join(root, "content/en/about.json"), join(root, "content/it/about.json"));
   const said = await addLanguage(root, "de");
   expect(said("it")).toContain("content/de");
+  // the house has no booking engine
+  expect(said("it")).not.toContain("prenotazione");
   await expect(addLanguage(root, "de")).rejects.toThrow("de");
 
   const content = await loadContent(root);

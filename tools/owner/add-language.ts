@@ -33,7 +33,8 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   const words = languageCodes.some((each) => each === lang) ? undefined : await newWords(lang);
   if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
   const house = await readHouse(root);
-  const { languages, draft } = (await checkContent(house)).settings;
+  const { settings, texts } = await checkContent(house);
+  const { languages, draft } = settings;
   const [first] = languages;
   if (languages.some((each) => each === lang)) throw new OwnerError("newLanguage.there", { lang });
 
@@ -69,8 +70,12 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   await writeWhole(root, changes);
   return (owner) => {
     const [language = "", from = ""] = [lang, first].map((each) => languageName(each, owner));
-    const added = say("newLanguage.added", owner, { language, from, lang });
-    return words ? `${added} ${say("newLanguage.words", owner, { lang })}` : added;
+    const said = [
+      "newLanguage.added" as const,
+      ...(texts[first].shared.navbar.url_amenitiz ? (["newLanguage.engine"] as const) : []),
+      ...(words ? (["newLanguage.words"] as const) : []),
+    ];
+    return said.map((key) => say(key, owner, { language, from, lang })).join(" ");
   };
 }
 

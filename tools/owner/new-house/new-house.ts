@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cancel, intro, isCancel, outro, select, text } from "@clack/prompts";
+import { formatMoney } from "../../../src/modules/message-format.ts";
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText } from "../../content/problems/report.ts";
@@ -16,6 +17,7 @@ import {
   missingTags,
   type Question,
   questionsAfter,
+  templateValues,
 } from "./questions.ts";
 import usual from "./template/facts.json" with { type: "json" };
 import { writeHouse } from "./write-house.ts";
@@ -79,15 +81,13 @@ async function write(answers: Answers): Promise<void> {
   const language = languageOf(answers);
   try {
     const missing = missingTags(answers);
-    for (const tag of missing) {
-      const file = new URL(`../../../src/words/${tag}.json`, import.meta.url);
-      await writeFile(file, await newWords(tag));
-    }
-    if (missing.length > 0) return await again(answers);
+    if (missing.length > 0) return await withWords(missing, answers);
     await writeHouse(root, answers);
     await rm(keptFile, { force: true });
     console.log(say("newHouse.written", language));
-    console.log(say("newHouse.left", language, usual.stay));
+    const { currency } = templateValues(answers);
+    const securityDeposit = formatMoney(usual.stay.securityDeposit, currency, language);
+    console.log(say("newHouse.left", language, { ...usual.stay, currency, securityDeposit }));
     outro(say("newHouse.next", language));
   } catch (error) {
     // an answer that the build does not accept is named with file, key and what to do
@@ -98,10 +98,13 @@ async function write(answers: Answers): Promise<void> {
 }
 
 /** In a new process, since a program reads the languages when it starts. */
-async function again(answers: Answers): Promise<void> {
+async function withWords(tags: readonly string[], answers: Answers): Promise<void> {
+  const fileOf = (tag: string) => new URL(`../../../src/words/${tag}.json`, import.meta.url);
+  for (const tag of tags) await writeFile(fileOf(tag), await newWords(tag));
   await keep(answers);
   const args = [...process.execArgv, import.meta.filename, "--yes", keptFile];
   process.exitCode = spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
+  if (process.exitCode) await Promise.all(tags.map((tag) => rm(fileOf(tag))));
 }
 
 async function keep(answers: Answers): Promise<void> {

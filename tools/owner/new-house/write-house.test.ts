@@ -34,7 +34,7 @@ test("the new content is a draft that the build accepts, names what is missing, 
     expect(facts.apartments.map(({ key }) => key)).toEqual(["apartment1", "apartment2"]);
     const named = warnings.map(({ code, file }) => `${code} ${file}`);
     expect(named).toContain("draft-stay facts.json");
-    expect(named).toContain("placeholder-text it/home.json");
+    expect(named).toContain("placeholder-text en/home.json");
     expect(named).toContain("placeholder-picture photos/apartment2");
     expect(named.join()).not.toContain("title-");
     const files = await filesBelow(join(root, "content"));

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type Format, formatted, hostAddress } from "../../../src/site/content/formats.ts";
+import {
+  type Format,
+  formatted,
+  hasPlainHost,
+  hostAddress,
+} from "../../../src/site/content/formats.ts";
 import { jsonIn, type NamedHouse, readHouse } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
@@ -8,7 +13,6 @@ import { OwnerError } from "../words.ts";
 // It contains no commands, so that who may edit texts cannot run programs on the publishing machine.
 
 const word = formatted("word");
-const name = formatted("name");
 
 /** The published site's address, which is read back; without it nothing is read. */
 const address = hostAddress("address").optional();
@@ -24,7 +28,7 @@ const command = z.strictObject({ to: z.literal("command"), address });
 
 const webSpace = z.strictObject({
   to: z.enum(["ftps", "sftp"]),
-  host: name,
+  host: z.string().refine((written) => hasPlainHost(`https://${written}`), "host" satisfies Format),
   /** 21 without, 22 for SFTP; 990 is that of FTP servers that speak TLS from the start. */
   port: z.int().min(1).max(65535).optional(),
   user: word,
@@ -50,8 +54,8 @@ export type WebSpace = {
   /** In bytes, of those files that are there. */
   sizes(paths: readonly string[]): Promise<Map<string, number>>;
   get(path: string, local: string): Promise<void>;
-  /** By their paths. A file may arrive cut. @param replaces whether they stand for those that guests see */
-  put(files: ReadonlyMap<string, string>, replaces?: boolean): Promise<void>;
+  /** By their paths, none of which guests see. A file may arrive cut. */
+  put(files: ReadonlyMap<string, string>): Promise<void>;
   /** In order. Whether a file of the new name is replaced depends on the server. */
   rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;
   /** Those that are there; empty folders, which end in a slash, last. */

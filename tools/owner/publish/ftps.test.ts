@@ -137,9 +137,8 @@ test.skipIf(missing).concurrent.each([...table, ...gone])(
     await cp(oldSite?.root ?? "", root, { recursive: true });
     const odd = (each: string, _: string, nth: number) =>
       each === command && nth >= first && nth <= last ? oddity : undefined;
-    const quirks = { replaces, overwrites: replaces };
     const timeout = oddity.after ? 300 : patience.timeout;
-    const outcome = await publish("new", { odd, ...quirks }, { timeout }).catch(
+    const outcome = await publish("new", { odd, replaces }, { timeout }).catch(
       (error: Error) => error.message,
     );
     const seen = await shown();
@@ -158,7 +157,7 @@ test.skipIf(missing).concurrent.each([...table, ...gone])(
       expect([Number(least) <= count, Number(most) >= count]).toEqual([true, true]);
       if (isAside) expect(missing).toBeDefined();
     }
-    await publish("new", quirks);
+    await publish("new", { replaces });
     expect(await shown()).toEqual(Array(4).fill("new"));
     expect((await files()).filter((path) => /\.villa-(new|old)$/.test(path))).toEqual([]);
   },
@@ -179,10 +178,6 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["has no room for a moment", once("STOR", "452 no room")],
   ["names, with spaces, the address behind its router", { passiveAddress: "192.168.1.7" }],
   ["keeps half of an upload", { kept: (_, nth) => (nth === 2 ? 1 : undefined) }],
-  [
-    "replaces nothing, and keeps half of an upload",
-    { replaces: false, kept: (_, nth) => (nth === 10 ? 1 : undefined) },
-  ],
   ["keeps nothing of an upload", { kept: (_, nth) => (nth === 3 ? 0 : undefined) }],
   ["takes up no session of TLS 1.3", { fails13: true }],
   ["does not know SIZE", says("SIZE", "502 not known")],
@@ -224,6 +219,7 @@ test.skipIf(missing).each<[string, Partial<Quirks>, RegExp]>([
     /It says: SSH-2.0-OpenSSH_10.0\. /,
   ],
   ["has no TLS", says("AUTH", "500 AUTH not understood"), /no encryption.*AUTH not understood/],
+  ["renames nothing", says("RNTO", "553 no"), /allow renaming\..*553 no\. The old site/],
   ["keeps nothing", { kept: () => 0 }, /arrives there cut.*The old site stays$/],
   ["has no room", says("STOR", "552 quota"), /refuses a step\. It says: 552 quota\. The old site/],
 ])(`a server that %s is told as that${because}`, async (_, quirks, words) => {

@@ -180,14 +180,14 @@ export async function connectFtps(
       return sizes;
     },
     get: (path, local) => step(async () => void (await client.downloadTo(local, path)), true),
-    async put(files, replaces) {
+    async put(files) {
       for (const [to, from] of files) {
         await makeFolder(dirname(to));
         const send = () => client.uploadFrom(from, to);
         await step(() => {
           return send().catch(async (error) => {
             // a server that replaces nothing refuses what an interruption has left there too
-            if (replaces || !isRefusal(error)) throw error;
+            if (!isRefusal(error)) throw error;
             if ((await client.sendIgnoringError(`DELE ${to}`)).code !== 250) throw error;
             return send();
           });
@@ -219,9 +219,10 @@ function keepToHost({ ftp }: Client): void {
   ftp.request = async (command) => {
     const answer = await request(command);
     if (command !== "PASV") return answer;
-    const address = ftp.socket.remoteAddress?.replace(/^::ffff:/i, "").replaceAll(".", ",");
+    // that of IPv6 has no place in this answer
+    const [address = "$&"] = /\d+(\.\d+){3}$/.exec(ftp.socket.remoteAddress ?? "") ?? [];
     const numbers = answer.message.replace(/ *, */g, ",");
-    const message = numbers.replace(/\d+,\d+,\d+,\d+(?=,\d+,\d+)/, address ?? "$&");
+    const message = numbers.replace(/(\d+,){3}\d+(?=,\d+,\d+)/, address.replaceAll(".", ","));
     return { ...answer, message };
   };
 }

@@ -108,6 +108,7 @@ test.each([
     { to: "ftps", host: "nova.it", user: "nova", path: "/", password: "secret" },
     '"password": Nothing reads this name.',
   ],
+  [{ to: "sftp", host: "user@a..b", user: "nova" }, '"host": It is "user@a..b"'],
   // what a program could take for more than a place
   [
     { to: "netlify", site: "nova", address: "https://nova.it" },

@@ -48,7 +48,13 @@ function asideName(name: string): string {
 type Named = { from: string; to: string; local: string };
 
 /** What waits for its name, what is renamed just now, and whether that is in steps, as a server replaces nothing. */
-type Naming = { left: readonly Named[]; now: readonly Named[]; isInSteps?: boolean };
+type Naming = {
+  left: readonly Named[];
+  now: readonly Named[];
+  isInSteps?: boolean;
+  /** Of the last rename. */
+  refusal?: unknown;
+};
 
 /**
  * New files come first; those that replace others get their names when all are there, so that an
@@ -219,11 +225,10 @@ async function putWhole(
   space: WebSpace,
   files: ReadonlyMap<string, string>,
   { host }: WebSpaceDestination,
-  replaces = false,
 ): Promise<void> {
   let left = files;
   for (let attempt = 1; left.size > 0; attempt += 1) {
-    await space.put(left, replaces);
+    await space.put(left);
     const there = await space.sizes([...left.keys()]);
     const isCut = ([to, from]: readonly [string, string]) => statSync(from).size !== there.get(to);
     left = new Map([...left].filter(isCut));
@@ -249,20 +254,25 @@ async function tidyUp(space: WebSpace, paths: readonly string[]): Promise<void> 
 async function nameAll(
   space: WebSpace,
   naming: Naming,
-  destination: WebSpaceDestination,
+  { host }: WebSpaceDestination,
 ): Promise<void> {
   let replaces = true;
   while (naming.left.length > 0) {
     const some = naming.left.slice(0, space.atOnce);
     naming.now = some;
     let waiting: readonly Named[] = some;
-    if (replaces) waiting = await waitingAfter(space, some, some.map(renaming));
+    if (replaces) waiting = await waitingAfter(space, naming, some, some.map(renaming));
     if (waiting.length === some.length) {
       replaces = false;
       naming.isInSteps = true;
-      waiting = await exchange(space, some);
-      if (waiting.length === some.length) waiting = await sendOver(space, naming, destination);
+      waiting = await exchange(space, naming, some);
       naming.isInSteps = false;
+    }
+    if (waiting.length === some.length) {
+      naming.now = [];
+      const { refusal: cause } = naming;
+      if (!(cause instanceof OwnerError)) throw cause;
+      throw new OwnerError("publish.noReplace", { host, reason: cause.sentence }, { cause });
     }
     naming.left = [...waiting, ...naming.left.slice(some.length)];
     naming.now = [];
@@ -276,13 +286,15 @@ function renaming({ from, to }: Named) {
 /** Renames. @returns which of the files have not got their names: the answer of one that has may be lost */
 async function waitingAfter(
   space: WebSpace,
+  naming: Naming,
   files: readonly Named[],
   renames: readonly (readonly [from: string, to: string])[],
 ): Promise<readonly Named[]> {
   try {
     await space.rename(renames);
     return [];
-  } catch {
+  } catch (error) {
+    naming.refusal = error;
     const there = await space.sizes(files.flatMap(renaming));
     return files.filter(
       ({ from, to, local }) => there.has(from) || there.get(to) !== statSync(local).size,
@@ -291,7 +303,11 @@ async function waitingAfter(
 }
 
 /** The old one goes aside, and comes back if the new one is refused. @returns those that were refused */
-async function exchange(space: WebSpace, files: readonly Named[]): Promise<readonly Named[]> {
+async function exchange(
+  space: WebSpace,
+  naming: Naming,
+  files: readonly Named[],
+): Promise<readonly Named[]> {
   let waiting = files;
   // once more, as a connection may end between the two
   for (let attempt = 1; waiting.length > 0 && attempt <= 2; attempt += 1) {
@@ -300,31 +316,11 @@ async function exchange(space: WebSpace, files: readonly Named[]): Promise<reado
       const aside = [file.to, file.to + oldEnding] as const;
       return there.has(file.to) ? [aside, renaming(file)] : [renaming(file)];
     });
-    waiting = await waitingAfter(space, waiting, renames);
+    waiting = await waitingAfter(space, naming, waiting, renames);
   }
   const both = await space.sizes(files.flatMap(({ to }) => [to, to + oldEnding]));
   await tidyUp(space, [...both.keys()]);
   return waiting;
-}
-
-/** What a server does not rename it may take under the name itself. @throws OwnerError */
-async function sendOver(
-  space: WebSpace,
-  naming: Naming,
-  destination: WebSpaceDestination,
-): Promise<[]> {
-  const names = naming.now.map(({ to }) => to);
-  const before = await space.sizes(names);
-  const files = new Map(naming.now.map(({ to, local }) => [to, local]));
-  await putWhole(space, files, destination, true).catch(async (cause) => {
-    const after = await space.sizes(names);
-    naming.isInSteps = names.some((name) => after.get(name) !== before.get(name));
-    const { host } = destination;
-    if (!(cause instanceof OwnerError)) throw cause;
-    throw new OwnerError("publish.noReplace", { host, reason: cause.sentence }, { cause });
-  });
-  await space.remove(naming.now.map(({ from }) => from));
-  return [];
 }
 
 /** Documents and files with a fixed name, which the host may have put there itself. */
