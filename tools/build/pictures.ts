@@ -133,7 +133,7 @@ function fingerprintOf(widths: number[], others: object): string {
   return JSON.stringify({ avif, ...others, encoder: sharp.versions.sharp });
 }
 
-/** Writes the files, named by their suffixes, in sRGB and without metadata, which sharp drops by default. */
+/** Writes the files, named by their suffixes, in sRGB and without metadata, as sharp does by default. */
 async function encode(photograph: Buffer, variant: PictureVariant, folder: string): Promise<void> {
   const { size, left, widths, jpeg } = variant;
   // upright; what is transparent lies on the page's colour, in all kinds of file alike
@@ -141,7 +141,6 @@ async function encode(photograph: Buffer, variant: PictureVariant, folder: strin
     .autoOrient()
     .flatten({ background: colour("lime") })
     .extract({ left, top: 0, ...size })
-    .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
   const resized = (width: number) => sharp(data, { raw: info }).resize({ width });

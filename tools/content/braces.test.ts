@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import cases from "./braces.cases.json" with { type: "json" };
 import { braceIssues, entriesOfHouse, fillFacts, placeInFile, withoutEscapes } from "./braces.ts";
 import type { FactWriter } from "./fact-writer.ts";
 
@@ -23,17 +24,7 @@ test("facts are filled into all texts of a file; other names stay for later", ()
   expect(fillFacts(file, writer)).toEqual(filled);
 });
 
-test.each([
-  // a form of a number can hold the number, and a number stays on the line of its unit
-  ["{kitchens|1 kitchen|{kitchens} kitchens}", "3 kitchens"],
-  ["{pool.area} m², {n} km, 80 metres", "80\u00a0m², {n}\u00a0km, 80 metres"],
-  ["A house{?pool} with a pool{/pool}.", "A house with a pool."],
-  ["A house{?sauna} with a sauna{/sauna}.", "A house."],
-  ["A house{!sauna} without a sauna{/sauna}.", "A house without a sauna."],
-  ["{?pool}Pool{?sauna}, sauna{/sauna}{/pool}", "Pool"],
-  ["{?sauna}Sauna{?pool}, pool{/pool}{/sauna}{?kitchens}, {kitchens}{/kitchens}", ", 3"],
-  ["{?pol}A{/pol}{?sauna}B{/sauna}", "{?pol}A{/pol}"],
-])("%s says %j", (text, said) => {
+test.each(cases.filled)("%s says %j", (text, said) => {
   expect(fillFacts(text, writer)).toBe(said);
 });
 
@@ -55,26 +46,7 @@ test("a doubled brace is the sign itself", () => {
   expect(braceIssues(String(filled), [], writer)).toEqual([]);
 });
 
-test.each<[text: string, code?: string, near?: string]>([
-  ["{total}"],
-  ["{nmae}", "brace-near", "{name}"],
-  ["{area}", "brace-near", "{pool.area}"],
-  ["{totl}", "brace-near", "{total}"],
-  ["{kitchen:words}", "brace-near", "{kitchens}"],
-  ["{zzz}", "brace-unknown"],
-  ["{name:words}", "brace-form"],
-  ["{road}", "brace-absent"],
-  ["{total|{total}|#}"],
-  ["{total|#|{nmae}}", "brace-near", "{name}"],
-  ["{total|# a|# b|# c|# d}"],
-  ["{total|# a|# b|# c}", "brace-forms"],
-  ["{kitchens|a}", "brace-forms"],
-  ["a { b", "brace-alone"],
-  ["{?sauna}A", "brace-open"],
-  ["A{/pool}", "brace-open"],
-  ["{?suana}A{/suana}", "brace-near", "{?sauna}"],
-  ["{?zzz}A{/zzz}", "brace-unknown"],
-])("%s: %s %s", (text, code, near) => {
+test.each(cases.faults)("%s: %s %s", (text, code, near) => {
   const [found] = braceIssues(text, ["total"], writer);
   expect(found?.params.problem).toBe(code);
   expect(found?.params.values.near).toBe(near);

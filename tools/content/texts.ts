@@ -102,7 +102,8 @@ export function checkTexts(checked: Filled): Checked<TextsChecked | undefined> {
   const { inLanguage, completed: files, missing } = filled;
   const parsed = byLanguage(languages, (lang) => {
     const kinds = textKinds(lang, { ...shown, writer: writers?.[lang] });
-    return languageShape(kinds, definitions, house.hidden).safeParse(files[lang], parsedOnce);
+    const marked = completed(standIns(inLanguage, first, lang), inLanguage[lang], () => {});
+    return languageShape(kinds, definitions, house.hidden).safeParse(marked, parsedOnce);
   });
   const faults = languages.flatMap((lang) => {
     const { error } = parsed[lang];
@@ -134,6 +135,25 @@ export function checkTexts(checked: Filled): Checked<TextsChecked | undefined> {
     value: differing.length === 0 ? { files, typeset } : undefined,
     problems: [...differing, ...missing],
   };
+}
+
+/** What is no sign of Markdown and no link; lists and headings begin with one. */
+const words = /(^(?:[-*]|\d+\.|#+) |\[[^\]]*\]\([^)]*\))|[^[\]*_`\n]*\p{L}{2}[^[\]*_`\n]*/gmu;
+
+/** Texts of the first language, marked as such for a file that another one has in part. */
+function standIns(all: TextFiles, first: Lang, lang: Lang): Group {
+  return Object.fromEntries(
+    Object.entries(all[first]).map(([name, file]) => {
+      if (lang === first || !(name in all[lang])) return [name, file];
+      const marked = JSON.stringify(file, (_, value) =>
+        // an id or an address is one word
+        typeof value === "string" && value.includes(" ")
+          ? value.replace(words, (found, sign) => (sign ? found : `[${first}:${found}]`))
+          : value,
+      );
+      return [name, JSON.parse(marked)];
+    }),
+  );
 }
 
 function inFile({ code, path: [name, ...path], ...found }: Problem, lang: Lang): Problem {
