@@ -115,18 +115,6 @@ export function contentWith(change: (facts: Facts) => void): Promise<Content> {
   return house.content();
 }
 
-/** On the day on which a finished house has nothing to be named. */
-async function testState(house: House, change: Partial<SiteState> = {}): Promise<SiteState> {
-  return {
-    ...(await stateOf(house)),
-    today: new Date("2026-11-23T12:00:00Z"),
-    demo: undefined,
-    environment: {},
-    calendars: [],
-    ...change,
-  };
-}
-
 /** Where the demo's facts can be changed: in memory, or in a copy on the disk. */
 type Editable = {
   // biome-ignore lint/suspicious/noExplicitAny: as in the classes that have it
@@ -141,39 +129,30 @@ export const fixture = (name: string) =>
 export function merge(facts: object, values: object): void {
   for (const [key, value] of Object.entries(values)) {
     const old: unknown = Reflect.get(facts, key);
-    if (typeof value === "object" && typeof old === "object" && old) merge(old, value);
+    if (value && old && typeof value === "object" && typeof old === "object") merge(old, value);
     else Reflect.set(facts, key, value);
   }
 }
 
-/** Replaces everything of the demo but texts and photographs. */
+/** Replaces everything of the demo but texts and photographs; of the drawings the map stays. */
 export async function finish(content: Editable): Promise<void> {
-  await content.edit("facts.json", (facts) => merge(facts, fixture("finished")));
-  for (const lang of ["en", "it"]) {
-    await content.edit(`${lang}/navbar.json`, (navbar) => {
-      navbar.url_amenitiz = `https://masserianova.amenitiz.io/${lang}`;
-    });
-    await content.edit(`${lang}/booking.json`, (booking) => {
-      booking.demo = null;
-    });
-  }
-  await content.edit("settings.json", (settings) => {
-    settings.preselected = false;
-  });
-  // the road and its buildings, which are arranged for the demo's name; the map stays
-  const road = ["road.json", "hill-castle.svg", "castle-and-bud.svg", "town-gate.svg"];
-  for (const file of [...road, "trulli.svg", "white-town.svg"]) {
-    await content.remove(`drawings/${file}`);
-  }
+  const { files, removed } = fixture("finished");
+  for (const [file, values] of Object.entries<object>(files))
+    await content.edit(file, (json) => merge(json, values));
+  for (const file of removed) await content.remove(file);
 }
 
-/** Of a finished house: nothing without a change. */
+/** Of a finished house, on a day on which it has nothing to be named without a change. */
 export async function findingsAfter(
   change: (house: TestHouse) => void,
   state: Partial<SiteState> = {},
 ): Promise<{ problems: Problem[]; house: House }> {
-  const house = new TestHouse();
-  await finish(house);
-  change(house);
-  return { problems: readiness(await testState(house.house, state)), house: house.house };
+  const made = new TestHouse();
+  await finish(made);
+  change(made);
+  const { house } = made;
+  const usual = { demo: undefined, environment: {}, calendars: [] };
+  const today = new Date("2026-11-23T12:00:00Z");
+  const problems = readiness({ ...(await stateOf(house)), ...usual, today, ...state });
+  return { problems, house };
 }
