@@ -110,7 +110,9 @@ for (const [name, program, options] of servers) {
       // what a host allows changes no single page
       const some = options ? addresses.slice(0, 2) : addresses;
       for (const path of [...some, ...namedFiles(), ...misspelt, ...unknown, ...withoutAddress]) {
-        for (const accepted of options ? ["br, gzip"] : ["br, gzip", "gzip", "identity"]) {
+        for (const accepted of options
+          ? ["br, gzip"]
+          : ["br, gzip", "br;q=0, gzip;q=0.1", "identity"]) {
           const headers = { "Accept-Encoding": accepted, Host: "evil.example" };
           const [wanted, given] = await Promise.all([
             ask(ours.url, path, headers),

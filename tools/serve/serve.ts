@@ -138,7 +138,8 @@ function answerTo(policy: HostingPolicy, folder: string, request: IncomingMessag
 
   /** In the smallest form that the browser accepts. */
   function fileAnswer(name: string) {
-    const accepted = String(request.headers["accept-encoding"]);
+    const { "accept-encoding": named } = request.headers;
+    const accepted = String(named).replace(/\w+ *; *q=0(\.0*)?(?![.\d])/g, "");
     for (const [encoding, ending] of Object.entries({ br: ".br", gzip: ".gz", "": "" })) {
       const body = accepted.includes(encoding) && bytesOf(join(folder, name + ending));
       if (!body) continue;

@@ -36,6 +36,10 @@ export type ReadingOptions = {
 
 /** Occurrences of one rule that are looked at; one with more cannot be read. */
 const mostOccurrences = 5000;
+/** The longest stay: a century. */
+const mostSeconds = 100 * 365 * 86_400;
+/** Parts of a rule that say nothing, or that the library takes for something else. */
+const notUnderstood = /^COUNT=(?!\+?0*[1-9])|^BYSETPOS=(?:.*,)?[+-]?0+(?:,|$)|^BYWEEKNO=/;
 
 /** Months from the day of reading at which the booking windows of portals end. */
 const windows = [3, 6, 9, 12, 24];
@@ -69,8 +73,12 @@ export function calendarNights(text: string, options: ReadingOptions): CalendarR
   if (entries.length === 0) return { outcome: "empty" };
   const read = newest(entries.filter(({ state }) => state !== "unread"));
   const taken = read.filter(({ state }) => state === "taken");
+  const series = Map.groupBy(read, ({ uid }) => uid);
   const whole = taken.flatMap((entry) =>
-    shown(entry, read).map((nights) => ({ ...nights, isBlock: entry.isBlock })),
+    shown(entry, entry.uid ? (series.get(entry.uid) ?? []) : []).map((nights) => ({
+      ...nights,
+      isBlock: entry.isBlock,
+    })),
   );
   const last =
     whole
@@ -137,23 +145,29 @@ function componentsIn(text: string, kind: string): string[] {
 /** Without those of components in it. */
 function propertiesIn(component: string): Entry {
   const own = component.replace(/^[ \t]*BEGIN:([\w-]+)[ \t]*$.*?^[ \t]*END:\1[ \t]*$/gims, "");
-  const all = own.matchAll(/^[ \t]*([\w-]+)((?:;(?:"[^"\n]*"|[^":\n])*)?):[ \t]*(\S.*?)[ \t]*$/gm);
+  const all = own.matchAll(
+    /^[ \t]*([\w-]+)[ \t]*((?:;(?:"[^"\n]*"|[^":\n])*)?):[ \t]*(\S.*?)[ \t]*$/gm,
+  );
   const properties = [...all].map(([, name = "", parameters = "", value = ""]) => ({
     ...{ name: name.toUpperCase(), parameters, value },
   }));
   return Map.groupBy(properties, ({ name }) => name);
 }
 
-/** Every VCALENDAR of a file, whatever stands around; undefined if there is none, or one is cut off. */
+/** Every VCALENDAR of a file, and what stands around; undefined if there is none, or one is cut off. */
 function calendarsIn(text: string): Calendar[] | undefined {
   const lines = text
-    .replace(/^\uFEFF/, "")
+    .replace(/^\uFEFF+/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/\n[ \t]/g, "");
   const all = componentsIn(lines, "VCALENDAR");
   const ended = lines.match(/^[ \t]*END:VCALENDAR[ \t]*$/gim) ?? [];
   if (all.length === 0 || ended.length !== all.length) return undefined;
-  return all.map((calendar) => ({
+  const outside = lines.replace(
+    /^[ \t]*BEGIN:VCALENDAR[ \t]*$.*?^[ \t]*END:VCALENDAR[ \t]*$/gims,
+    "",
+  );
+  return [...all, outside].map((calendar) => ({
     head: propertiesIn(calendar),
     zones: new Map(componentsIn(calendar, "VTIMEZONE").flatMap(zoneOf)),
     entries: [
@@ -173,7 +187,7 @@ function periodsIn(entry: Entry, name: string): Entry[] {
   return (entry.get(name) ?? [])
     .filter(({ parameters }) => !/;FBTYPE=FREE(;|$)/i.test(parameters))
     .flatMap(({ parameters, value }) => value.split(",").map((each) => ({ parameters, each })))
-    .filter(({ each }) => each.includes("/"))
+    .filter(({ each }) => name === "FREEBUSY" || each.includes("/"))
     .map(({ parameters, each }) => {
       const [start = "", end = ""] = each.trim().split("/");
       const property = (value: string) => [{ parameters, value }];
@@ -315,9 +329,9 @@ function newest(entries: readonly Read[]): Read[] {
 }
 
 /** The occurrences of an entry without those that others of its series replace, or cancel. */
-function shown({ uid, replaces, occurrences: own }: Read, read: readonly Read[]): Nights[] {
-  const others = uid ? read.filter((other) => other.uid === uid) : [];
-  if (!replaces) return own.filter(({ from }) => !others.some((other) => other.replaces === from));
+function shown({ replaces, occurrences: own }: Read, others: readonly Read[]): Nights[] {
+  const replaced = new Set(others.map((other) => other.replaces));
+  if (!replaces) return own.filter(({ from }) => !replaced.has(from));
   const isGone = others.some((other) => !other.replaces && other.state === "cancelled");
   return isGone ? [] : own;
 }
@@ -332,8 +346,10 @@ function stayOf(entry: Entry, start: ICAL.Time, zones: Calendar["zones"]) {
     end = timeOf(entry.get("DTEND")?.[0], zones);
     const length = entry.get("DURATION")?.[0]?.value;
     if (!end && length) {
+      const seconds = ICAL.Duration.fromString(length.toUpperCase()).toSeconds();
       end = start.clone();
-      end.addDuration(ICAL.Duration.fromString(length.toUpperCase()));
+      // in days, also where hours are written for a day, and within the years that have a date
+      end.addDuration(ICAL.Duration.fromSeconds(Math.min(seconds, mostSeconds)));
     }
   } catch {
     isUnsure = true;
@@ -371,9 +387,11 @@ function occurrences(entry: Entry, stay: Stay, options: SeriesOptions): Nights[]
   const { zones, tried } = options;
   const dates = (name: string) =>
     (entry.get(name) ?? []).flatMap(({ parameters, value }) =>
-      // periods are entries of their own
-      (value.includes("/") ? [] : value.split(",")).flatMap(
-        (each) => tried(() => timeOf({ parameters, value: each.trim() }, zones)) ?? [],
+      value.split(",").flatMap((each) =>
+        // periods are entries of their own
+        each.includes("/")
+          ? []
+          : (tried(() => timeOf({ parameters, value: each.trim() }, zones)) ?? []),
       ),
     );
   const rules = new Set((entry.get("RRULE") ?? []).map(({ value }) => value));
@@ -405,22 +423,43 @@ function repeated(
     .replace(/^(RRULE:)+|\s/g, "")
     .split(";")
     .filter((part) => !/^$|=$/.test(part));
+  if (parts.some((part) => notUnderstood.test(part))) throw new Error("not understood");
   const until = parts.find((part) => part.startsWith("UNTIL="));
   const recur = ICAL.Recur.fromString(parts.filter((part) => part !== until).join(";"));
   const last = timeOf(until ? { parameters: "", value: until.slice(6) } : undefined, zones);
   const end = last && inZoneOf(start, last).toString();
+  const isGiven = byMonthDays(recur, start);
   const days = Math.ceil(duration.toSeconds() / 86_400);
   const first = beginningNear(recur, wallClock(start), addDays(from, -days - 1));
-  const iterator = first && recur.iterator(first);
-  const found: ICAL.Time[] = [];
-  for (let count = 0; iterator && count <= mostOccurrences; count += 1) {
-    const next = iterator.next();
+  if (!first) return [];
+  const most = recur.count ?? Infinity;
+  recur.count = null;
+  const iterator = recur.iterator(first);
+  const found = new Map<string, ICAL.Time>();
+  for (let count = 0; count <= mostOccurrences; count += 1) {
+    const next = found.size < most ? iterator.next() : undefined;
     const day = next?.toString() ?? "";
-    if (!next || day.slice(0, 10) >= to || (end && day.slice(0, end.length) > end)) return found;
-    found.push(next.clone());
+    if (!next || day.slice(0, 10) >= to || (end && day.slice(0, end.length) > end)) {
+      return [...found.values()];
+    }
+    if (isGiven(next)) found.set(day, next.clone());
   }
-  if (iterator) throw new Error("too many");
-  return found;
+  throw new Error("too many");
+}
+
+/**
+ * Completes a yearly rule by days of months, and tells the days that it gives: of 29 February and the like the
+ * library makes 1 March, and a day without months it takes in one month alone.
+ */
+function byMonthDays({ freq, parts }: ICAL.Recur, start: ICAL.Time): (time: ICAL.Time) => boolean {
+  if (freq !== "YEARLY" || parts.BYDAY || parts.BYYEARDAY) return () => true;
+  const year = Array.from({ length: 12 }, (_, index) => index + 1);
+  parts.BYMONTH ??= parts.BYMONTHDAY ? year : [start.month];
+  parts.BYMONTHDAY ??= [start.day];
+  const [months, days] = [parts.BYMONTH.map(Number), parts.BYMONTHDAY.map(Number)];
+  return ({ year, month, day }) =>
+    months.includes(month) &&
+    [day, day - ICAL.Time.daysInMonth(month, year) - 1].some((each) => days.includes(each));
 }
 
 /**

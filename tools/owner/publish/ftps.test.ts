@@ -184,6 +184,7 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["allows no SIZE", says("SIZE", "550 SIZE not allowed")],
   ["tells sizes in words", says("SIZE", "213 bytes: many")],
   ["does not tell what it has", says("LIST", "550 no")],
+  ["has nothing to tell", says("LIST", "450 No files found")],
   ["knows no parameters of LIST", says("LIST", "501 what?")],
   ["is not ready", { greeting: (nth) => (nth < 2 ? "120 Ready in 1 minute" : undefined) }],
   ["is closed for a moment", once("PASS", "530 down for maintenance")],
@@ -198,7 +199,7 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
 test.skipIf(missing).each<[string, Partial<Quirks>, RegExp]>([
   [
     "refuses the password",
-    says("PASS", "530 Login incorrect"),
+    says("PASS", "430 Login incorrect, try again"),
     /^localhost refuses nova: the pass/,
   ],
   [

@@ -13,14 +13,13 @@ const implicitPort = 990;
 const attempts = 5;
 
 /** Of FTP, which say the same in every language of a server. */
-const codes = { noFile: 550, noLogin: 530, tlsSession: 522 };
+const codes = { noFile: 550, noLogin: 530, wrongLogin: 430, tlsSession: 522 };
 
 /** Not yet ready, no service, no data connection, transfer ended, file busy, local error, no room, session over. */
 const temporary = [120, 421, 425, 426, 450, 451, 452, codes.noLogin];
 
 /** Servers refuse a login by the code of a wrong password also where they are full, or closed for a while. */
-const full =
-  /too many|maxim|limit|already (connected|logged)|later|again|busy|maintenance|unavailable/i;
+const full = /too many|maxim|limit|already (connected|logged)|later|busy|maintenance|unavailable/i;
 
 /** And where the password is right, but something else is not. */
 const notPassword = /expire|lock|disabl|suspend|block|banned|home|director|encrypt|TLS|SSL/i;
@@ -60,7 +59,8 @@ export async function connectFtps(
     }
     await client.login(user, password ?? "").catch((cause) => {
       const { code, message } = cause;
-      if (code !== codes.noLogin || full.test(message)) throw cause;
+      const isRefused = code === codes.noLogin || code === codes.wrongLogin;
+      if (!isRefused || full.test(message)) throw cause;
       if (notPassword.test(message)) {
         const reason = sentence("publish.refused", { answer: message });
         throw new OwnerError("publish.spaceFailed", { host, reason }, { cause });
@@ -140,8 +140,9 @@ export async function connectFtps(
       return await client.list(folder);
     } catch (error) {
       // also where the server tells nobody what it has
-      const isMissing = error instanceof FTPError && error.code === 450 && folder !== ".";
-      if (isMissing || isRefusal(error)) return [];
+      const isMissing = error instanceof FTPError && error.code === 450;
+      const isEmpty = isMissing && (folder !== "." || /no (such )?file/i.test(error.message));
+      if (isEmpty || isRefusal(error)) return [];
       throw error;
     }
   }
