@@ -3,7 +3,7 @@ import { type Problem, problem } from "../../src/site/content/problem.ts";
 import drafts from "./drafts.json" with { type: "json" };
 import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 import type { TextFiles } from "./texts.ts";
-import { mostKeys, stringsIn } from "./values.ts";
+import { mostKeys, stringsIn, valueAt } from "./values.ts";
 
 type Draft = keyof typeof drafts;
 
@@ -29,11 +29,10 @@ export function draftWarnings(
   photoSets: PhotoSetSource[],
 ): Problem[] {
   return [
-    ...draft.map((line, index) =>
-      isDraft(line)
-        ? problem(line, "facts.json", drafts[line])
-        : problem("draft", "settings.json", ["draft", index], { line }),
-    ),
+    ...draft.flatMap((line, index) => {
+      if (!isDraft(line)) return problem("draft", "settings.json", ["draft", index], { line });
+      return isMended(line, facts) ? [] : problem(line, "facts.json", drafts[line]);
+    }),
     ...placeholderTexts(facts, files),
     ...photoSets.flatMap(({ name, photos }) => {
       const count = photos.filter(isPlaceholderPicture).length;
@@ -44,6 +43,12 @@ export function draftWarnings(
 
 function isDraft(line: string): line is Draft {
   return Object.hasOwn(drafts, line);
+}
+
+/** What was missing can be seen to be there; what was usual can not. */
+function isMended(line: Draft, facts: unknown): boolean {
+  const given = stringsIn(valueAt(facts, drafts[line]));
+  return /address|codes|vat/.test(line) && given.some(({ text }) => !text.endsWith(".example"));
 }
 
 /** One problem for a page, in whatever languages: they are written side by side. */

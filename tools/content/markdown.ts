@@ -29,17 +29,17 @@ const space = "[ \\t\u00A0\u2000-\u200B\u202F\u205F\u2060\u3000\uFE0E\uFE0F\uFEF
 const mendings: [written: RegExp, right: string | ((...parts: string[]) => string)][] = [
   // a heading without a space, or with one that does not break
   [new RegExp(`^(?! )${space}*(#{2,6})${space}*(?=[^#\\s])`, "gm"), "$1 "],
-  [new RegExp(`^#${space}+(?=\\S)`, "gm"), "# "],
+  [new RegExp(`^(?! )${space}*#${space}+(?=\\S)`, "gm"), "# "],
   // the bullets of word processors, also those of their symbol fonts
   [
     new RegExp(
-      `^(${space}*)(?:[•▪◦●○■□‣⁃∙➢➤►✓✔\uF000-\uF0FF]${space}*|[-*+·–—]${space}*\u00A0${space}*|[o§ØüvÜ·–—]\\t${space}*|·${space}+)`,
+      `^(${space}*)(?:[•▪◦●○■□◆◇❖⧫★☆‣⁃∙➔➢➤►✓✔\uF000-\uF0FF]${space}*|[-*+·–—]${space}*\u00A0${space}*|[o§ØüvÜ·–—]\\t${space}*|·${space}+)`,
       "gm",
     ),
     "$1- ",
   ],
   // dashes that begin several lines
-  [/^[–—] +(?=.*\n[–—] )|(?<=^[–—] .*\n)[–—] +/gm, "- "],
+  [/^[‐‑–—―−] +(?=.*\n[‐‑–—―−] )|(?<=^[‐‑–—―−] .*\n)[‐‑–—―−] +/gm, "- "],
   [
     /^[-*](?=\p{L}[^*\n]*\n[-*]\p{L}[^*\n]*$)|(?<=^[-*]\p{L}[^*\n]*\n)[-*](?=\p{L}[^*\n]*$)/gmu,
     "- ",
@@ -76,9 +76,9 @@ function mended(markdown: string): string {
 /** What other programs understand, and the site would show as signs. */
 const foreign = {
   table: /^\s*\|.*\|\s*$|^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/,
-  task: /^\s*(?:[-*+] \[[ xX]?\](?=\s|$)|(?:[-*+] )?[☐☑☒])/,
+  task: /^\s*(?:[-*+] )?(?:\[[ xX]?\](?=\s|$)|[☐☑☒])/,
   delete: /~~|(?<![~\w])~[^\s~][^~]*~(?![~\w])/,
-  sign: /==[^=\s][^=]*==|\+\+\p{L}[^+]*\+\+|(?<=\w)([~^])\w+\1|\[\[(?!\w\w:)[^\]]*\]\]/u,
+  sign: /==[^=\s][^=]*==|\+\+\p{L}[^+]*\+\+|(?<=\w)([~^])\w+\1|\[\[(?!\w\w:)[^\]]*\]\]|^:::|\$\$|^: (?=\S)|(?<!\S):[a-z_]+:(?!\S)/u,
 };
 
 function foreignIssues(markdown: string): Issue[] {
@@ -100,9 +100,19 @@ function onLine({ code, params }: Issue, line: number | undefined): Issue {
   return { code, params: { ...params, ...(line && { line }) } };
 }
 
-/** Signs of bold, links and headings that were not closed. */
-const leftOver =
-  /\*\*|(?<![\w_])__(?=[^\s_])|\]\(|\[\^\w+\]|^#\p{L}\S*|(?<!\S)([*_])(?: \p{L}[^*_\n]* |\p{L}[^*_\n]* )\1(?!\S)|(?<!\S)`\w/mu;
+/** Signs of bold and italic, links, pictures and headings that were not closed, or have no other half. */
+const leftOver = new RegExp(
+  [
+    /\*\*|(?<![\w_])__(?=[^\s_])/u,
+    /(?<!\S)([*_]) \p{L}[^*_\n]* \1(?!\S)/u,
+    /(?<![^\s(«“"'])[*_](?=[\p{L}\p{N}[(«“])|(?<=\p{L})_(?!\S)|(?<=\S )[*_]$/u,
+    /\]\(|\]\[|!\[|\[\^\w+\]/u,
+    /^#\p{L}\S*|^#{7,}|(?<!\S)`\w/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "mu",
+);
 
 function leftOverIssues(node: MarkdownNode, source: string): Issue[] {
   if (node.type !== "text" || !node.position) return [];

@@ -7,7 +7,7 @@ import { password as askPassword, confirm, isCancel } from "@clack/prompts";
 import { z } from "zod";
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
-import { commandLanguage } from "../../content/owner-language.ts";
+import { ownerLanguage } from "../../content/owner-language.ts";
 import { OwnerError, type Sentence, sentence } from "../words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 import type { WebSpace, WebSpaceDestination } from "./destination.ts";
@@ -344,7 +344,7 @@ async function agrees(
 ): Promise<boolean> {
   if (given || !process.stdin.isTTY) return given ?? false;
   report(sentence("publish.answerWanted"));
-  return (await confirm({ message: question(commandLanguage()), initialValue: false })) === true;
+  return (await confirm({ message: question(ownerLanguage()), initialValue: false })) === true;
 }
 
 /** From the environment, the keychain or the terminal, never from a file; none for SFTP with a key. */
@@ -359,7 +359,7 @@ async function passwordFor(
   if (kept || to === "sftp" || !process.stdin.isTTY) return kept;
   // who publishes at the desk looks at the browser
   report(sentence("publish.passwordWanted", { user, host }));
-  const message = sentence("publish.askPassword", { user, host })(commandLanguage());
+  const message = sentence("publish.askPassword", { user, host })(ownerLanguage());
   const typed = await askPassword({ message });
   return isCancel(typed) ? undefined : typed;
 }
