@@ -91,19 +91,20 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** The pool and a home have a picture of their own, the other places of a page one after the other. */
+/** Of a page each another picture, as long as there are others; that of the pool shows it. */
 function slotsOf(definitions: PageDefinitions, facts: Facts, sets: string[]) {
-  const pictures = drawings.flatMap((number) =>
-    sets.map((set) => `${set}/${placeholderName(number)}`),
-  );
   return Object.fromEntries(
     [...definitions].flatMap(([page, definition]) => {
+      const left = drawings.flatMap((number) =>
+        sets.map((set) => `${set}/${placeholderName(number)}`),
+      );
       const slots = Object.entries(slotRules(definition, facts))
         .filter(([slot, { isOptional }]) => !isOptional || sets.includes(slot))
-        .map(([slot], index) => [
-          slot,
-          pictures.find((each) => each.startsWith(`${slot}/`)) ?? pictures[index % pictures.length],
-        ]);
+        .map(([slot]) => {
+          const own = left.findIndex((each) => each.startsWith(`${slot}/`));
+          const [picture = left[0]] = left.splice(Math.max(own, 0), left.length > 1 ? 1 : 0);
+          return [slot, picture];
+        });
       return slots.length > 0 ? [[page, Object.fromEntries(slots)] as const] : [];
     }),
   );
