@@ -288,7 +288,7 @@ async function nameAll(
   while (naming.left.length > 0) {
     const some = naming.left.slice(0, space.atOnce);
     naming.now = some;
-    let waiting = replaces ? await waitingAfter(some, some.map(renaming)) : some;
+    let waiting: Files = replaces ? await waitingAfter(some, some.map(renaming)) : some;
     if (waiting.length === some.length) {
       replaces = false;
       naming.isInSteps = true;
