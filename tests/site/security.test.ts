@@ -70,10 +70,3 @@ test("the policy names all inlined code: one style per page, one script for all,
 function inlined(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, code = ""]) => hashSource(code));
 }
-
-test("the demo engine may be framed by the site itself alone, and is not indexed", () => {
-  const demo = headersAt("/demo/booking-engine/en");
-  expect(demo["x-frame-options"]).toBeUndefined();
-  expect(demo["content-security-policy"]).toContain("frame-ancestors 'self'");
-  expect(demo["x-robots-tag"]).toBe("noindex");
-});

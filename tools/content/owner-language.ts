@@ -29,14 +29,6 @@ function keptLanguage(file: string): OwnerLanguage | undefined {
   }
 }
 
-/** As asked for; ends the process with a sentence where there is no such language. */
-export function commandLanguage(asked?: string): OwnerLanguage {
-  const known = ownerLanguages.find((each) => each === asked);
-  if (known || asked === undefined) return known ?? ownerLanguage();
-  console.error(`--lang ${asked}: ${ownerLanguages.join(", ")}`);
-  process.exit(1);
-}
-
 /** The owner's language, from the browser's `Accept-Language`; the editor uses the same. */
 export function languageOf({ headers }: Pick<IncomingMessage, "headers">): OwnerLanguage {
   return startOf(headers["accept-language"]?.trim() ?? "");

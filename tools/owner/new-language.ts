@@ -1,5 +1,5 @@
 import { readArguments } from "../content/files/read-arguments.ts";
-import { commandLanguage } from "../content/owner-language.ts";
+import { ownerLanguage } from "../content/owner-language.ts";
 import { reportOf, reportText } from "../content/problems/report.ts";
 import { addLanguage, removeLanguage } from "./add-language.ts";
 import { OwnerError } from "./words.ts";
@@ -7,10 +7,10 @@ import { OwnerError } from "./words.ts";
 // `npm run new-language de`: one more language for the owner's house; `-- --remove de`: one less.
 
 const { values, positionals } = readArguments({
-  options: { lang: { type: "string" }, remove: { type: "boolean" } },
+  options: { remove: { type: "boolean" } },
   allowPositionals: true,
 });
-const owner = commandLanguage(values.lang);
+const owner = ownerLanguage();
 try {
   const [asked] = positionals;
   const done = values.remove

@@ -29,7 +29,6 @@ export type PreparedFonts = {
   css: string;
   /** Addresses of the files: first the display family, then the reading family. */
   hrefs: string[];
-  bytes: number;
 };
 
 /** @param characters all text of the site, in any order, with repetitions */
@@ -51,14 +50,13 @@ export async function prepareFonts(
     const css =
       `@font-face{font-family:"${cssName}";src:url(${href}) format("woff2");` +
       `font-weight:${weights.min} ${weights.max};font-display:swap}`;
-    return { css, href, bytes: font.length };
+    return { css, href };
   };
   const ysabeau = await writeFamily("ysabeau");
   const literata = await writeFamily("literata");
   return {
     css: [ysabeau.css, literata.css, fallbackFaces()].join("\n"),
     hrefs: [ysabeau.href, literata.href],
-    bytes: ysabeau.bytes + literata.bytes,
   };
 }
 

@@ -38,8 +38,13 @@ test("a page can load only from the sources in the policy, and frame and pay the
 
 test("the demo booking engine loads nothing of others, and is nowhere once there is a real one, or none", () => {
   const demo = directives(policy, "/demo/booking-engine/en");
-  expect(demo).toMatchObject({ "script-src": "'sha256-script'", "form-action": "'self'" });
+  expect(demo).toMatchObject({
+    "script-src": "'sha256-script'",
+    "form-action": "'self'",
+    "frame-ancestors": "'self'",
+  });
   expect(demo).not.toHaveProperty("connect-src");
+  expect(headersFor(policy, "/demo/booking-engine/en")["X-Robots-Tag"]).toBe("noindex");
   const withNone = testPolicy({ ...hashes, demoEngine: false });
   expect(directives(withNone, "/prenotazioni")["frame-src"]).toBe("https://map.example");
   expect(JSON.stringify([withEngine, withNone])).not.toContain("demo");

@@ -7,7 +7,7 @@ import { content as villa } from "../../../src/pages/villa/villa.content.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { loadContent } from "../../content/load.ts";
-import { gap, pageData } from "./page-data.ts";
+import { gap, pageData, siteData } from "./page-data.ts";
 
 const content = await loadContent(".");
 const pictures = fakePictures(content);
@@ -51,6 +51,16 @@ test("display lines have non-breaking spaces after short words, prose and metada
   expect(text.jumbotrons[1]).toBe("Ci\u00A0siamo, e\u00A0vi\u00A0lasciamo in\u00A0pace");
   expect(content.files.it.about).toMatchObject({ descriptions: text.descriptions });
   expect(content.files.it.meta).toMatchObject({ about: content.texts.it.meta.about });
+});
+
+test.each([
+  ["header", "navbar"],
+  ["footer", "footer"],
+  ["consent", "consent"],
+  ["words", "words"],
+])("the %s alone stands in English where most of its texts do", (part, name) => {
+  const copies = [{ lang: "it", name, from: "en", count: 2, total: 3 }] as const;
+  expect(siteData({ ...content, copies: [...copies] }, "it").partLang).toEqual({ [part]: "en" });
 });
 
 test("the texts of the demo engine are not downloaded with the booking page", () => {

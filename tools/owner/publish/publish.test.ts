@@ -23,11 +23,11 @@ async function project(address?: string) {
   return content;
 }
 
-function publish(root: string, args: string[], version = "") {
+function publish(root: string, args: string[], version = "", LANG = "C") {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [resolve("tools/owner/publish/publish.ts"), ...args],
-    { cwd: root, encoding: "utf8", env: { ...process.env, VERSION: version, LANG: "C" } },
+    { cwd: root, encoding: "utf8", env: { ...process.env, VERSION: version, LANG } },
   );
   return { status, said: stdout + stderr };
 }
@@ -40,7 +40,7 @@ test("a site that is not ready, or goes nowhere, is not published, and the owner
   expect(said).toContain("The site was not published: mend what stops it");
   expect(await readdir(join(content.root, "shown"))).toEqual([]);
   await content.remove("publish.json");
-  const nowhere = publish(content.root, ["--lang", "it"]);
+  const nowhere = publish(content.root, [], "", "it_IT.UTF-8");
   expect(nowhere.status).toBe(1);
   expect(nowhere.said).toContain("Manca content/publish.json: scrivete dove va il sito");
 });
@@ -64,7 +64,7 @@ test("published, read back and put back: live at a time, no byte of a page chang
     const page = await readFile(join(shown, pageFile(address)), "utf8");
     expect(page).toBe("<!doctype html><p>two</p>\n");
   }
-  const undone = publish(root, ["--undo", "--lang", "it"]);
+  const undone = publish(root, ["--undo"], "", "it_IT.UTF-8");
   expect(undone.said).toMatch(/In linea alle \d\d:\d\d/);
   expect(await readFile(join(shown, "index.html"), "utf8")).toContain("one");
   expect(publish(root, ["--undo"]).said).toContain("has no earlier version to put back");
@@ -109,11 +109,11 @@ test.each([
     '"password": Nothing reads this name.',
   ],
   [{ to: "sftp", host: "user@a..b", user: "nova" }, '"host": It is "user@a..b"'],
-  // what a program could take for more than a place
   [
     { to: "netlify", site: "nova", address: "https://nova.it" },
     'Write {"to":"command","address":"https://nova.it"} in content/publish.json',
   ],
+  // what a program could take for more than a place
   [{ to: "folder", path: "--rsh=reboot" }, '"path": It is'],
   [{ to: "folder", path: "server:/var/www;reboot" }, '"path": It is'],
   [{ to: "folder", path: "$(reboot)" }, '"path": It is'],

@@ -1,5 +1,5 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
-import { commandLanguage } from "../../content/owner-language.ts";
+import { ownerLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText } from "../../content/problems/report.ts";
 import { listText } from "../ready/list-text.ts";
 import { OwnerError, type Sentence, say } from "../words.ts";
@@ -15,10 +15,9 @@ const { values } = readArguments({
     all: { type: "boolean", default: false },
     yes: { type: "boolean", default: false },
     "accept-host": { type: "boolean", default: false },
-    lang: { type: "string" },
   },
 });
-const lang = commandLanguage(values.lang);
+const lang = ownerLanguage();
 const root = process.cwd();
 
 function report(step: Sentence): void {

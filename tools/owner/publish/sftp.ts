@@ -27,7 +27,9 @@ export async function connectSftp(
     password === undefined
       ? {}
       : { VILLA_PASSWORD: password, SSH_ASKPASS: askpass, SSH_ASKPASS_REQUIRE: "force" };
-  const batch = ["-b", "-", "-P", String(port), `${user}@${host}`];
+  // seconds: without them it waits for good for a server of something else, or one that has gone
+  const patience = ["-oConnectTimeout=20", "-oServerAliveInterval=20"];
+  const batch = [...patience, "-b", "-", "-P", String(port), `${user}@${host}`];
   // a password would be the answer to every question, also to that for an unknown host
   let hosts = ["-oStrictHostKeyChecking=yes"];
   const login = password === undefined ? [] : ["-oBatchMode=no", "-oNumberOfPasswordPrompts=1"];

@@ -10,6 +10,7 @@ import { SiteProvider } from "../../../site/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import { content as booking } from "../booking.content.ts";
 import { openDays, seasonFaults } from "./season-faults.content.ts";
+import cases from "./seasons.cases.json" with { type: "json" };
 import { moons } from "./seasons.content.ts";
 import { Seasons } from "./seasons.tsx";
 
@@ -130,32 +131,11 @@ function faults(seasons: string, names?: string[]): string[] {
   });
 }
 
-test.each<[title: string, seasons: string, ...found: string[]]>([
-  ["one season", "all 01-01/12-31"],
-  ["one season that crosses the end of the year", "all 06-15/06-14"],
-  ["two seasons round the year", "winter 11-02/03-31, rest 04-01/11-01"],
-  [
-    "a season of two periods",
-    "low 10-01/12-19 01-07/05-31, holidays 12-20/01-06, high 06-01/09-30",
-  ],
-  ["the same days twice", "a 11-02/04-05, b 04-01/11-01", "season-shared A B 04-01–04-05"],
-  ["days round the year's end", "a 11-02/01-06, b 12-30/11-01", "season-shared A B 12-30–01-06"],
-  [
-    "days at both ends, in one fault",
-    "winter 10-30/04-02, summer 04-01/10-31",
-    "season-shared WINTER SUMMER 04-01–04-02 10-30–10-31",
-  ],
-  ["one day", "winter 11-01/04-01, summer 04-01/10-31", "season-shared WINTER SUMMER 04-01"],
-  ["two periods of one season", "all 01-01/06-30 06-01/12-31", "season-shared ALL ALL 06-01–06-30"],
-  ["a key twice", "one 01-01/06-30, one 07-01/12-31", "twice"],
-])("%s", (_, seasons, ...found) => expect(faults(seasons)).toEqual(found));
+test.each(cases.shared)("%s", (_, seasons = "", ...found) =>
+  expect(faults(seasons)).toEqual(found),
+);
 
-test.each([
-  ["days without a season", "11-02/03-31 04-03/10-30", "", "04-01–04-02 10-31–11-01"],
-  ["days across the year's end", "01-07/12-19", "", "12-20–01-06"],
-  ["29 February", "11-01/02-28 03-01/10-31", "", "02-29"],
-  ["days of a closed period, and others", "04-01/10-31", "11-01/03-30", "03-31"],
-])("nights without a price: %s", (_, open, shut, days) => {
+test.each(cases.without)("nights without a price: %s", (_, open, shut, days) => {
   const seasons = { example: false, items: [season(`a ${open}`)] };
   const found = openDays({ seasons, closed: { example: false, periods: periodsOf(shut) } });
   expect(found.map(({ values }) => values.days)).toEqual([days.split(" ")]);
