@@ -91,26 +91,20 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Of a page each another picture, as long as there are others. */
+/** Of a page each another picture, as long as there are others; that of the pool shows it. */
 function slotsOf(definitions: PageDefinitions, facts: Facts, sets: string[]) {
   return Object.fromEntries(
     [...definitions].flatMap(([page, definition]) => {
-      const { photos = {} } = definition;
-      const pictures = drawings.flatMap((number) =>
+      const left = drawings.flatMap((number) =>
         sets.map((set) => `${set}/${placeholderName(number)}`),
       );
-      const slots = Object.entries(slotRules(definition, facts)).flatMap(
-        ([slot, { isOptional }]) => {
-          // a pool has its photograph
-          if (isOptional && !(slot in photos && sets.includes(slot))) return [];
-          const own = pictures.findIndex((each) => each.startsWith(`${slot}/`));
-          const [picture = pictures[0]] = pictures.splice(
-            Math.max(own, 0),
-            pictures.length > 1 ? 1 : 0,
-          );
-          return [[slot, picture] as const];
-        },
-      );
+      const slots = Object.entries(slotRules(definition, facts))
+        .filter(([slot, { isOptional }]) => !isOptional || sets.includes(slot))
+        .map(([slot]) => {
+          const own = left.findIndex((each) => each.startsWith(`${slot}/`));
+          const [picture = left[0]] = left.splice(Math.max(own, 0), left.length > 1 ? 1 : 0);
+          return [slot, picture];
+        });
       return slots.length > 0 ? [[page, Object.fromEntries(slots)] as const] : [];
     }),
   );

@@ -48,13 +48,7 @@ function asideName(name: string): string {
 type Named = { from: string; to: string; local: string };
 
 /** What waits for its name, what is renamed just now, and whether that is in steps, as a server replaces nothing. */
-type Naming = {
-  left: readonly Named[];
-  now: readonly Named[];
-  isInSteps?: boolean;
-  /** Of the last rename. */
-  refusal?: unknown;
-};
+type Naming = { left: readonly Named[]; now: readonly Named[]; isInSteps?: boolean };
 
 /**
  * New files come first; those that replace others get their names when all are there, so that an
@@ -257,22 +251,55 @@ async function nameAll(
   { host }: WebSpaceDestination,
 ): Promise<void> {
   let replaces = true;
+  let refusal: unknown;
+  type Files = readonly Named[];
+
+  /** @returns which of the files have not got their names: the answer of one that has may be lost */
+  async function waitingAfter(files: Files, renames: (readonly [string, string])[]) {
+    try {
+      await space.rename(renames);
+      return [];
+    } catch (error) {
+      refusal = error;
+      const there = await space.sizes(files.flatMap(renaming));
+      return files.filter(
+        ({ from, to, local }) => there.has(from) || there.get(to) !== statSync(local).size,
+      );
+    }
+  }
+
+  /** The old one goes aside, and comes back if the new one is refused. @returns those that were refused */
+  async function exchange(files: Files): Promise<Files> {
+    let waiting = files;
+    // once more, as a connection may end between the two
+    for (let attempt = 1; waiting.length > 0 && attempt <= 2; attempt += 1) {
+      const there = await space.sizes(waiting.map(({ to }) => to));
+      const renames = waiting.flatMap((file) => {
+        const aside = [file.to, file.to + oldEnding] as const;
+        return there.has(file.to) ? [aside, renaming(file)] : [renaming(file)];
+      });
+      waiting = await waitingAfter(waiting, renames);
+    }
+    const both = await space.sizes(files.flatMap(({ to }) => [to, to + oldEnding]));
+    await tidyUp(space, [...both.keys()]);
+    return waiting;
+  }
+
   while (naming.left.length > 0) {
     const some = naming.left.slice(0, space.atOnce);
     naming.now = some;
-    let waiting: readonly Named[] = some;
-    if (replaces) waiting = await waitingAfter(space, naming, some, some.map(renaming));
+    let waiting: Files = replaces ? await waitingAfter(some, some.map(renaming)) : some;
     if (waiting.length === some.length) {
       replaces = false;
       naming.isInSteps = true;
-      waiting = await exchange(space, naming, some);
+      waiting = await exchange(some);
       naming.isInSteps = false;
     }
     if (waiting.length === some.length) {
       naming.now = [];
-      const { refusal: cause } = naming;
-      if (!(cause instanceof OwnerError)) throw cause;
-      throw new OwnerError("publish.noReplace", { host, reason: cause.sentence }, { cause });
+      if (!(refusal instanceof OwnerError)) throw refusal;
+      const reason = refusal.sentence;
+      throw new OwnerError("publish.noReplace", { host, reason }, { cause: refusal });
     }
     naming.left = [...waiting, ...naming.left.slice(some.length)];
     naming.now = [];
@@ -281,46 +308,6 @@ async function nameAll(
 
 function renaming({ from, to }: Named) {
   return [from, to] as const;
-}
-
-/** Renames. @returns which of the files have not got their names: the answer of one that has may be lost */
-async function waitingAfter(
-  space: WebSpace,
-  naming: Naming,
-  files: readonly Named[],
-  renames: readonly (readonly [from: string, to: string])[],
-): Promise<readonly Named[]> {
-  try {
-    await space.rename(renames);
-    return [];
-  } catch (error) {
-    naming.refusal = error;
-    const there = await space.sizes(files.flatMap(renaming));
-    return files.filter(
-      ({ from, to, local }) => there.has(from) || there.get(to) !== statSync(local).size,
-    );
-  }
-}
-
-/** The old one goes aside, and comes back if the new one is refused. @returns those that were refused */
-async function exchange(
-  space: WebSpace,
-  naming: Naming,
-  files: readonly Named[],
-): Promise<readonly Named[]> {
-  let waiting = files;
-  // once more, as a connection may end between the two
-  for (let attempt = 1; waiting.length > 0 && attempt <= 2; attempt += 1) {
-    const there = await space.sizes(waiting.map(({ to }) => to));
-    const renames = waiting.flatMap((file) => {
-      const aside = [file.to, file.to + oldEnding] as const;
-      return there.has(file.to) ? [aside, renaming(file)] : [renaming(file)];
-    });
-    waiting = await waitingAfter(space, naming, waiting, renames);
-  }
-  const both = await space.sizes(files.flatMap(({ to }) => [to, to + oldEnding]));
-  await tidyUp(space, [...both.keys()]);
-  return waiting;
 }
 
 /** Documents and files with a fixed name, which the host may have put there itself. */

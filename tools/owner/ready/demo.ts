@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
+import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { type House, jsonIn, textIn } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { textsIn, type WrittenText } from "../../content/texts.ts";
@@ -59,28 +59,19 @@ function writtenIn(house: House): WrittenText[] {
 
 /** Facts of the demo, and what texts still say of those that the owner has replaced. */
 function factsLeft(facts: Content["facts"], demo: unknown, written: WrittenText[]): Problem[] {
-  const { latitude, longitude } = facts.geo;
-  const isThere = ["latitude", "longitude"].every(
-    (key) => valueAt(facts, ["geo", key]) === valueAt(demo, ["geo", key]),
-  );
-  const known = (["demo-data", "demo-phone", "demo-code"] as const).flatMap((code) =>
-    ownFacts[code].flatMap((path: KeyPath) => {
-      const value = valueAt(demo, path);
-      return typeof value === "string" ? [{ code, path, value }] : [];
-    }),
-  );
+  const known = ownFacts.map((path) => ({ path, value: valueAt(demo, path) }));
+  const there = known.filter(({ value }) => value !== undefined);
   const isLeft = ({ path, value }: (typeof known)[number]) => valueAt(facts, path) === value;
-  const replaced = known.filter((each) => !isLeft(each));
+  const names = there
+    .filter((each) => !isLeft(each))
+    .flatMap(({ value }) => (typeof value === "string" ? value : []));
   return [
-    ...known
+    ...there
       .filter(isLeft)
-      .map(({ code, path, value }) => problem(code, "facts.json", path, { value })),
-    ...(isThere
-      ? [problem("demo-position", "facts.json", ["geo"], { value: `${latitude}, ${longitude}` })]
-      : []),
+      .map(({ path, value }) => problem("demo-data", "facts.json", path, { value })),
     ...written.flatMap(({ file, path, text }) => {
-      const named = replaced.find(({ value }) => text.includes(value));
-      return named ? [problem("demo-data", file, path, { value: named.value })] : [];
+      const value = names.find((name) => text.includes(name));
+      return value ? [problem("demo-data", file, path, { value })] : [];
     }),
   ];
 }

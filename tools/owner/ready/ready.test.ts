@@ -16,7 +16,7 @@ test("the demo itself stops: every set of photographs, its pages' texts, telepho
   expect(files("demo-picture")).toHaveLength(6);
   expect(files("demo-drawing")).toContain("drawings/mark.svg");
   expect(files("demo-text")).toContain("it/home.json");
-  const others = "demo-phone demo-code demo-position demo-engine example-address";
+  const others = "demo-data demo-engine example-address";
   for (const code of others.split(" ")) expect(files(code), code).not.toEqual([]);
 });
 
