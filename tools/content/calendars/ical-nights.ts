@@ -429,13 +429,16 @@ function repeated(
   const recur = ICAL.Recur.fromString(parts.filter((part) => part !== until).join(";"));
   const last = timeOf(until ? { parameters: "", value: until.slice(6) } : undefined, zones);
   const end = last && inZoneOf(start, last).toString();
-  const { BYDAY, BYMONTH, BYMONTHDAY, BYSETPOS } = recur.parts;
-  const isUnknown =
-    (recur.freq === "YEARLY" &&
-      (BYSETPOS || (!BYMONTH && BYDAY?.some((day) => /\d/.test(`${day}`))))) ||
-    (recur.freq === "DAILY" && BYMONTH && BYMONTHDAY);
-  if (isUnknown || parts.some((part) => notUnderstood.test(part)))
+  const { BYDAY, BYMONTH, BYMONTHDAY, BYYEARDAY, BYSETPOS } = recur.parts;
+  const isNumbered = BYDAY?.some((day) => /\d/.test(`${day}`));
+  const isUnknown = {
+    DAILY: isNumbered || BYYEARDAY || BYMONTHDAY || (BYDAY && recur.interval % 7 === 0),
+    WEEKLY: isNumbered,
+    YEARLY: BYSETPOS || (isNumbered && !BYMONTH),
+  }[recur.freq ?? ""];
+  if (isUnknown || parts.some((part) => notUnderstood.test(part))) {
     throw new Error("not understood");
+  }
   const isGiven = byMonthDays(recur, start);
   const days = Math.ceil(duration.toSeconds() / 86_400);
   const first = beginningNear(recur, wallClock(start), addDays(from, -days - 1));
