@@ -76,17 +76,19 @@ function isOnPath(name: string): boolean {
   });
 }
 
-/** A server of this machine, at a free port. */
+/** A server of this machine. @param port a free one by default */
 export async function listening(
   answer: RequestListener,
+  port = 0,
 ): Promise<AsyncDisposable & { url: string }> {
   const server = createServer(answer);
-  await new Promise<void>((begun) => server.listen(0, "127.0.0.1", begun));
+  await new Promise<void>((begun) => server.listen(port, "127.0.0.1", begun));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
-      server.close();
+      const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
+      await closed;
     },
   };
 }

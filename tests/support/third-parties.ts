@@ -1,34 +1,18 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from "node:http";
+import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { listening } from "./needs.ts";
 import { ingestionPort, lookupPort } from "./test-build.ts";
 
-async function startLocalServer(
-  port: number,
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<{ close(): Promise<void> }> {
-  const server = createServer((request, response) => {
+const startLocalServer = (port: number, answer: RequestListener) =>
+  listening((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Headers", "*");
     // browsers ask before they send JSON to another origin
     if (request.method === "OPTIONS") response.writeHead(204).end();
     else answer(request, response);
-  });
-  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
-  return {
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
-}
+  }, port);
 
 type Answer = (response: ServerResponse) => unknown;
 

@@ -17,6 +17,15 @@ type Fixtures = {
   consoleMessages: string[];
 };
 
+/** A server for a single test. */
+const served =
+  <Server extends AsyncDisposable>(start: () => Promise<Server>) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  async ({}, use: (server: Server) => Promise<void>) => {
+    await using server = await start();
+    await use(server);
+  };
+
 /** A first-time visitor, and local servers in place of the third parties. */
 export const test = base.extend<Fixtures>({
   visitor: "first-time",
@@ -25,24 +34,8 @@ export const test = base.extend<Fixtures>({
   quiet: async ({ page: _page }, use) => {
     await use(undefined);
   },
-  lookup: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const server = await startLookupServer();
-      await use(server);
-      await server.close();
-    },
-    { auto: true },
-  ],
-  ingestion: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const server = await startIngestionServer();
-      await use(server);
-      await server.close();
-    },
-    { auto: true },
-  ],
+  lookup: [served(startLookupServer), { auto: true }],
+  ingestion: [served(startIngestionServer), { auto: true }],
   consoleMessages: [
     async ({ context }, use) => {
       const consoleMessages: string[] = [];

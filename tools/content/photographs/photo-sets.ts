@@ -24,7 +24,7 @@ import { parsedOnce, textKinds } from "../text-kinds.ts";
 import { filledFrom } from "../translations.ts";
 import { type MissingText, missingTexts } from "../untranslated.ts";
 import { isGroup } from "../values.ts";
-import type { PhotoAnalysis } from "./photograph.ts";
+import { mostPixels, type PhotoAnalysis } from "./photograph.ts";
 
 export type SourcePhoto = {
   /** `villa-01`: the set and the name of the file. */
@@ -148,9 +148,12 @@ function fileFaults({ photographs }: House, path: string): Problem[] {
     const kind = path.split(".").at(-1)?.toUpperCase() ?? "";
     return [problem("photo-format", path, [], { kind })];
   }
+  const { width, height } = photographs.get(path)?.analysis ?? { width: 0, height: 0 };
+  const values = { megapixels: Math.ceil((width * height) / 1e6), most: mostPixels / 1e6 };
   return [
     ...problemIf(!formats.drawing.test(stem(basename(path))), "photo-name", path, []),
     ...problemIf(!photographs.get(path), "photo-damaged", path, []),
+    ...problemIf(width * height > mostPixels, "photo-pixels", path, [], values),
   ];
 }
 

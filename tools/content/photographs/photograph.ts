@@ -43,13 +43,16 @@ export async function readPhotograph(
 /** Pixels, upright. */
 export type PhotoAnalysis = { width: number; height: number };
 
-/** @throws Error when it cannot be decoded completely */
+/** Largest number of pixels, as of the largest cameras: a small file could otherwise fill the memory. */
+export const mostPixels = 200_000_000;
+
+/** One of too many pixels is measured alone. @throws Error when it cannot be decoded completely */
 export async function analyzePhoto(picture: Buffer): Promise<PhotoAnalysis> {
-  const image = sharp(picture, { failOn: "error" });
-  const { autoOrient } = await image.metadata();
+  const image = sharp(picture, { failOn: "error", limitInputPixels: false });
+  const { width, height } = (await image.metadata()).autoOrient;
   // its header tells nothing of a file that breaks off
-  await image.resize(64).raw().toBuffer();
-  return { width: autoOrient.width, height: autoOrient.height };
+  if (width * height <= mostPixels) await image.resize(64).raw().toBuffer();
+  return { width, height };
 }
 
 /** Whether a photograph is in the format of phones: its name may tell something else. */

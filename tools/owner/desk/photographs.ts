@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
-import { heicToJpeg, isHeicPicture } from "../../content/photographs/photograph.ts";
+import { heicToJpeg, isHeicPicture, mostPixels } from "../../content/photographs/photograph.ts";
 import { OwnerError } from "../words.ts";
 import { readOwnFile } from "./write-whole.ts";
 
@@ -12,8 +12,6 @@ const widest = 2880;
 const shownWidth = 720;
 /** Of one photograph, in MB. */
 const mostMegabytes = 40;
-/** Largest number of pixels, as of the largest cameras: a small file could otherwise fill the memory. */
-const mostPixels = 200_000_000;
 
 /** The kinds of file by their endings; nearly lossless, since the pictures of the site are made from them. */
 const kinds = {
