@@ -38,8 +38,9 @@ export type ReadingOptions = {
 const mostOccurrences = 5000;
 /** The longest stay: a century. */
 const mostSeconds = 100 * 365 * 86_400;
-/** Parts of a rule that say nothing, or that the library takes for something else. */
-const notUnderstood = /^COUNT=(?!\+?0*[1-9])|^BYSETPOS=(?:.*,)?[+-]?0+(?:,|$)|^BYWEEKNO=/;
+/** Parts of a rule that say nothing, that the library takes for something else, or of which it finds no end. */
+const notUnderstood =
+  /^COUNT=(?!\+?0*[1-9])|^BY(?:SETPOS|\w*DAY)=(?:.*,)?[+-]?0+(?:,|$)|^BYWEEKNO=|^INTERVAL=\d{5}|^FREQ=(?:HOUR|MINUTE|SECOND)/;
 
 /** Months from the day of reading at which the booking windows of portals end. */
 const windows = [3, 6, 9, 12, 24];
@@ -389,9 +390,10 @@ function occurrences(entry: Entry, stay: Stay, options: SeriesOptions): Nights[]
     (entry.get(name) ?? []).flatMap(({ parameters, value }) =>
       value.split(",").flatMap((each) =>
         // periods are entries of their own
-        each.includes("/")
+        name === "RDATE" && each.includes("/")
           ? []
-          : (tried(() => timeOf({ parameters, value: each.trim() }, zones)) ?? []),
+          : (tried(() => timeOf({ parameters, value: each.trim().replace(/\/.*/, "") }, zones)) ??
+            []),
       ),
     );
   const rules = new Set((entry.get("RRULE") ?? []).map(({ value }) => value));
@@ -401,14 +403,14 @@ function occurrences(entry: Entry, stay: Stay, options: SeriesOptions): Nights[]
     ...dates("RDATE").map((each) => inZoneOf(start, each)),
   ];
   const dayOf = (time: ICAL.Time) => dayAt(time, options.timeZone);
-  const left = starts.length > 1 ? dates("EXDATE").map(dayOf) : [];
+  const left = new Set(starts.length > 1 ? dates("EXDATE").map(dayOf) : []);
   return starts.flatMap((begin) => {
     if (!begin.isDate) begin.zone = start.zone;
     const end = begin.clone();
     end.addDuration(duration);
     const [from, last] = [dayOf(begin), dayOf(end)];
     const to = last > from || !start.isDate ? last : addDays(from, 1);
-    return left.includes(from) ? [] : [{ from, to }];
+    return left.has(from) ? [] : [{ from, to }];
   });
 }
 
@@ -423,11 +425,17 @@ function repeated(
     .replace(/^(RRULE:)+|\s/g, "")
     .split(";")
     .filter((part) => !/^$|=$/.test(part));
-  if (parts.some((part) => notUnderstood.test(part))) throw new Error("not understood");
   const until = parts.find((part) => part.startsWith("UNTIL="));
   const recur = ICAL.Recur.fromString(parts.filter((part) => part !== until).join(";"));
   const last = timeOf(until ? { parameters: "", value: until.slice(6) } : undefined, zones);
   const end = last && inZoneOf(start, last).toString();
+  const { BYDAY, BYMONTH, BYMONTHDAY, BYSETPOS } = recur.parts;
+  const isUnknown =
+    (recur.freq === "YEARLY" &&
+      (BYSETPOS || (!BYMONTH && BYDAY?.some((day) => /\d/.test(`${day}`))))) ||
+    (recur.freq === "DAILY" && BYMONTH && BYMONTHDAY);
+  if (isUnknown || parts.some((part) => notUnderstood.test(part)))
+    throw new Error("not understood");
   const isGiven = byMonthDays(recur, start);
   const days = Math.ceil(duration.toSeconds() / 86_400);
   const first = beginningNear(recur, wallClock(start), addDays(from, -days - 1));
