@@ -3,7 +3,7 @@ import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
-import type { Pictures } from "../pages/page-data.ts";
+import { type Pictures, pictureOf } from "../pages/page-data.ts";
 
 /** @throws Error for a page that is not listed */
 export function pageUrl(content: Content, name: PageName, lang: Lang): string {
@@ -13,11 +13,8 @@ export function pageUrl(content: Content, name: PageName, lang: Lang): string {
   return `${facts.villa.siteUrl}${address}`;
 }
 
-/** As JPEG, since not all crawlers read AVIF. @throws Error when no picture was made of a photograph */
+/** As JPEG, since not all crawlers read AVIF. */
 export function photoUrls({ facts }: Content, photos: SourcePhoto[], pictures: Pictures): string[] {
-  return photos.map(({ id }) => {
-    const picture = pictures.get(id);
-    if (!picture) throw new Error(`no picture was made of the photograph ${id}`);
-    return `${facts.villa.siteUrl}${fallbackSrc(picture)}`;
-  });
+  const { siteUrl } = facts.villa;
+  return photos.map(({ id }) => siteUrl + fallbackSrc(pictureOf(pictures, id)));
 }

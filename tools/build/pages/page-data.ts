@@ -72,22 +72,21 @@ export function siteData(content: Content, lang: Lang): SharedData {
 
 type PhotoOf = (id: string) => Photo & Pick<PreparedPicture, "narrow">;
 
-function photosById(content: Content, pictures: Pictures, name: PageName, lang: Lang): PhotoOf {
-  const sources = new Map(
-    content.photoSets.flatMap((set) => set.photos).map((photo) => [photo.id, photo]),
-  );
-  return (id) => {
-    const source = sources.get(id);
-    const picture = pictures.get(id);
-    if (!source || !picture) {
-      throw new Error(`Page "${name}": no picture was made of the photograph ${id}`);
-    }
-    return { id, caption: source.caption[lang], ...picture };
-  };
+function photosById(content: Content, pictures: Pictures, lang: Lang): PhotoOf {
+  const photos = content.photoSets.flatMap((set) => set.photos);
+  const captions = new Map(photos.map(({ id, caption }) => [id, caption[lang]]));
+  return (id) => ({ id, caption: captions.get(id) ?? "", ...pictureOf(pictures, id) });
+}
+
+/** @throws Error when no picture was made of a photograph */
+export function pictureOf(pictures: Pictures, id: string): PreparedPicture {
+  const picture = pictures.get(id);
+  if (!picture) throw new Error(`No picture was made of the photograph ${id}`);
+  return picture;
 }
 
 function photosOfSlots(content: Content, pictures: Pictures, name: PageName, lang: Lang) {
-  const photoOf = photosById(content, pictures, name, lang);
+  const photoOf = photosById(content, pictures, lang);
   const filled = slotPhotos(content).filter(({ page }) => page === name);
   return Object.fromEntries(
     filled.map(({ slot, id, kind, narrowFocus, hasOwnFocus }) => {
@@ -111,7 +110,7 @@ function photoSet(
   if (!set || !page.photoSets?.(content.facts).includes(name)) {
     throw new Error(`Page "${page.name}": there is no set of photographs "${name}"`);
   }
-  const photoOf = photosById(content, pictures, page.name, lang);
+  const photoOf = photosById(content, pictures, lang);
   const photos = set.photos.map(({ id }) => {
     const { narrow: _, ...photo } = photoOf(id);
     return photo;

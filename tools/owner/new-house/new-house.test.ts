@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -59,27 +60,9 @@ test("answers of a run that was stopped are offered again, one is corrected, and
   expect(languages).toContain("it");
 });
 
-const wrong: [question: string, answer: string, said: string, others?: Answers][] = [
-  ["languages", "qq", "Which language"],
-  ["languages", "it, he", "right to left"],
-  ["name", "  ", "An answer is needed"],
-  ["kind", "tent", '"tent"'],
-  ["kindWords.hr", "dvorac", "like this: farmhouse, the", { kind: "own", languages: "hr, hu" }],
-  ["countryCode", "Italia", "two capital letters"],
-  ["postalCode", "7202", "a postal code of five figures"],
-  ["position", "46°18'N", "like this: 44.0772, 7.8081"],
-  ["position", "144.1, 7.8", "90"],
-  ["homes", "Kula", "like this: Upper floor: 4"],
-  ["homes", "Kula: 0", "like this: Upper floor: 4"],
-  ["homes", "A: 1, B: 1, C: 1, D: 1, E: 1, F: 1, G: 1, H: 1, I: 1", "8"],
-  ["pool", "12", "like this: 10 × 4"],
-  ["phone", "0183 555010", "with its country"],
-  ["phone", "+39 0183 5", "is no number of the country"],
-  ["whatsapp", "write to me", "figures only"],
-  ["email", "casa", "an e-mail address"],
-  ["engine.it", "www.book.example", "like this: https://", { languages: "it" }],
-  ["engine.en", "", "An answer is needed", { "engine.it": "https://a.it", languages: "it, en" }],
-];
+const wrong: [question: string, answer: string, said: string, others?: Answers][] = JSON.parse(
+  readFileSync("tools/owner/new-house/answers.cases.json", "utf8"),
+);
 
 test.each(wrong)("%s %s is refused at once: %s", async (name, answer, said, change = {}) => {
   const given = { ...fixture("liguria"), language: "en", ...change };

@@ -106,6 +106,8 @@ const repeated = ["SIZE", "MKD", "EPSV", "STOR", "RNFR", "RNTO", "DELE"];
 
 const table = commands.flatMap((command) =>
   Object.entries(ways).flatMap(([way, oddity]) => {
+    // what only asks leaves nothing that has been done
+    if (oddity.ends && oddity.isDone && !/^(MKD|STOR|RN|DELE)/.test(command)) return [];
     const first = repeated.includes(command) ? 2 : 1;
     const row = { command, way, oddity, first };
     return [

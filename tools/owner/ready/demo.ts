@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
-import { type House, jsonIn, textIn } from "../../content/house.ts";
+import { type House, jsonIn } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { textsIn, type WrittenText } from "../../content/texts.ts";
 import { stringsIn, valueAt } from "../../content/values.ts";
@@ -9,16 +9,13 @@ import traces from "./demo-traces.json" with { type: "json" };
 
 // What is left of the demo house in an owner's: found by comparing with its folder.
 
-/**
- * Text files that describe the house, while others can apply to many houses; drawings of it or its
- * logo, while those of the region can be right for others; and the facts that it alone can have.
- */
-const { files: describing, drawings: houseDrawings, facts: ownFacts } = traces;
+/** Text files that describe the house, while others can apply to many; facts that it alone can have. */
+const { files: describing, facts: ownFacts } = traces;
 
 /** Letters that a text needs to be recognised; shorter ones may be equal by chance. */
 const leastLetters = 40;
 
-/** What is left of the demo: facts, its engine, addresses of examples, texts, photographs, drawings. */
+/** What is left of the demo: facts, its engine, addresses of examples, texts, photographs. */
 export function demoProblems(content: Content, demo: House | undefined): Problem[] {
   const { house, settings, texts, facts } = content;
   const written = writtenIn(house);
@@ -41,13 +38,7 @@ export function demoProblems(content: Content, demo: House | undefined): Problem
       // which `draft` says already
       ({ path }) => path.at(-1) !== "siteUrl" || !settings.draft.includes("draft-address"),
     ),
-    ...(demo
-      ? [
-          ...textsLeft(written, demo),
-          ...photographsLeft(content, demo),
-          ...drawingsLeft(house, demo),
-        ]
-      : []),
+    ...(demo ? [...textsLeft(written, demo), ...photographsLeft(content, demo)] : []),
   ];
 }
 
@@ -130,14 +121,4 @@ function photographsLeft({ photoSets }: Content, demo: House): Problem[] {
     const values = { count: left.length, total: photos.length, first: basename(first.file) };
     return problem("demo-picture", `photos/${name}`, [], values);
   });
-}
-
-function drawingsLeft({ texts }: House, demo: House): Problem[] {
-  return houseDrawings
-    .map((name) => `drawings/${name}.svg`)
-    .filter((file) => {
-      const own = textIn({ texts }, file);
-      return own !== undefined && own === textIn(demo, file);
-    })
-    .map((file) => problem("demo-drawing", file, []));
 }

@@ -14,7 +14,6 @@ test("the demo itself stops: every set of photographs, its pages' texts, telepho
   const files = (wanted: string) =>
     findings.filter(({ code }) => code === wanted).map(({ file }) => file);
   expect(files("demo-picture")).toHaveLength(6);
-  expect(files("demo-drawing")).toContain("drawings/mark.svg");
   expect(files("demo-text")).toContain("it/home.json");
   const others = "demo-data demo-engine example-address";
   for (const code of others.split(" ")) expect(files(code), code).not.toEqual([]);
