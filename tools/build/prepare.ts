@@ -5,7 +5,6 @@ import { addDays, nightsBetween } from "../../src/modules/count-days.ts";
 import { knownLanguages } from "../../src/site/content/language-files.ts";
 import { oddities } from "../content/calendars/ical-nights.ts";
 import {
-  calendarId,
   calendarProblems,
   calendarsCache,
   keptNights,
@@ -16,6 +15,7 @@ import {
 } from "../content/calendars/read-calendars.ts";
 import { colourIn } from "../content/colours.ts";
 import { variableProblems } from "../content/fact-checks.ts";
+import { cacheKey } from "../content/files/cache-key.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { ContentError, reportWords } from "../content/problems/report.ts";
@@ -93,7 +93,7 @@ async function contentWithCalendars(root: string, isRead: boolean) {
   for (const each of isRead ? nights.kept.filter(({ failed }) => !failed) : []) {
     const count = each.taken.reduce((sum, { from, to }) => sum + nightsBetween(from, to), 0);
     const at = each.readAt.slice(0, 16).replace("T", " ");
-    const index = calendars.findIndex(({ url }) => calendarId(url) === each.id);
+    const index = calendars.findIndex(({ url }) => cacheKey(url) === each.id);
     const home = [each.portal, calendars[index]?.home].filter(Boolean).join(", ");
     const lang = ownerLanguage();
     const counted = oddities.flatMap((oddity) => {

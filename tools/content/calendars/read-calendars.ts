@@ -78,10 +78,6 @@ export function calendarsCache(root: string): string {
   return join(root, "node_modules/.cache/villa/calendars");
 }
 
-export function calendarId(url: string): string {
-  return cacheKey(url);
-}
-
 /** The published file from which a fresh machine takes the nights of a calendar that fails. */
 export const nightsFile = "/nights.json";
 const nightsFileSchema = z.array(
@@ -103,7 +99,7 @@ export function publishedNights(
   kept: readonly KeptCalendar[],
 ): z.output<typeof nightsFileSchema> {
   return sources.flatMap(({ home, url }, index) => {
-    const own = kept.find(({ id }) => id === calendarId(url));
+    const own = kept.find(({ id }) => id === cacheKey(url));
     if (!own) return [];
     const leftOut = own.counts?.unread;
     return {
@@ -139,7 +135,7 @@ export async function readCalendars(
   const { cacheDir } = options;
   const before = await keptCalendars(sources, options);
   const readings = await Promise.all(
-    sources.map((source) => readOne(source, before.get(calendarId(source.url)), options)),
+    sources.map((source) => readOne(source, before.get(cacheKey(source.url)), options)),
   );
   const kept = readings.flatMap((each) => each.kept ?? []);
   await mkdir(cacheDir, { recursive: true });
@@ -172,7 +168,7 @@ export function calendarProblems(
   now: Date,
 ): Problem[] {
   return sources.flatMap(({ home, url }, index) => {
-    const own = kept.find(({ id }) => id === calendarId(url));
+    const own = kept.find(({ id }) => id === cacheKey(url));
     if (!own) return [];
     const { readAt, failed, counts, portal } = own;
     const days = Math.floor((now.getTime() - Date.parse(readAt)) / 86_400_000);
@@ -204,7 +200,7 @@ async function readOne(
   const reading = calendarNights(fetched.text, { timeZone, from, to, host: hostOf(url) });
   if (reading.outcome === "notACalendar") return keep("not-a-calendar");
   const known = before?.taken.filter((each) => each.to > from) ?? [];
-  const read = { id: calendarId(url), readAt: now.toISOString() };
+  const read = { id: cacheKey(url), readAt: now.toISOString() };
   if (reading.outcome === "empty") {
     // a portal that fails may answer with a calendar without events: it is believed the second time
     const isFirst = known.length > 0 && before?.failed !== "empty" && !isOldPublished(before, now);
@@ -245,7 +241,7 @@ async function keptCalendars(
 ): Promise<Map<string, KeptCalendar>> {
   const kept = new Map<string, KeptCalendar>();
   for (const { url } of sources) {
-    const id = calendarId(url);
+    const id = cacheKey(url);
     const text = await readFile(join(cacheDir, `${id}.json`), "utf8").catch(() => "null");
     const { data } = keptSchema.safeParse(JSON.parse(text));
     if (data) kept.set(id, data);
@@ -255,7 +251,7 @@ async function keptCalendars(
   const { data } = nightsFileSchema.safeParse("text" in published ? jsonOf(published.text) : []);
   for (const { home, number, nights: taken, read: readAt, leftOut } of data ?? []) {
     const source = sources[number - 1];
-    const id = source?.home === home ? calendarId(source.url) : undefined;
+    const id = source?.home === home ? cacheKey(source.url) : undefined;
     if (!id || readAt <= (kept.get(id)?.readAt ?? "")) continue;
     kept.set(id, {
       id,
@@ -272,7 +268,7 @@ function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]) {
   const homes = [...new Set(sources.map(({ home }) => home))];
   const of = (kind: "taken" | "blocked") =>
     homes.flatMap((home) => {
-      const ids = sources.filter((each) => each.home === home).map(({ url }) => calendarId(url));
+      const ids = sources.filter((each) => each.home === home).map(({ url }) => cacheKey(url));
       const all = kept.filter(({ id }) => ids.includes(id)).flatMap((each) => each[kind]);
       return union(all).map((each) => ({ home, ...each }));
     });
