@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, parse } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { errorCode } from "../../content/files/errors.ts";
 import { jsonOf } from "../../content/json-text.ts";
@@ -41,8 +41,6 @@ const journalSchema = z.object({
   changes: z.array(
     z.object({
       path: z.string(),
-      /** Where its new bytes are written first. */
-      beside: z.string().optional(),
       /** Its versions; absent where there was no file, or is none any more. */
       before: z.string().optional(),
       after: z.string().optional(),
@@ -64,23 +62,20 @@ export async function writeWhole(
   for (const [path, { bytes, version: before }] of wanted) {
     const after = bytes ? versionOf(bytes) : undefined;
     if (after === before) continue;
-    const { dir, base } = parse(join(root, path));
-    // the dot keeps it out of the photographs while it is being written
-    const beside = bytes ? join(dir, `.${base}.${randomBytes(6).toString("hex")}`) : undefined;
-    begun.changes.push({ path, beside, before, after });
+    begun.changes.push({ path, before, after });
   }
   try {
     await writeFile(journalOf(root), JSON.stringify(begun));
-    for (const { path, beside } of begun.changes) {
+    for (const { path } of begun.changes) {
       const bytes = wanted.get(path)?.bytes;
-      if (!beside || !bytes) continue;
-      await mkdir(dirname(beside), { recursive: true });
-      await writeBytes(beside, bytes);
+      if (!bytes) continue;
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeBytes(besideOf(root, path), bytes);
     }
-    for (const { path, beside, before } of begun.changes) {
+    for (const { path, before, after } of begun.changes) {
       if ((await versionAt(root, path)) !== before) throw changedMeanwhile(path);
       if (before) await cp(join(root, path), join(kept, path));
-      if (beside) await rename(beside, join(root, path));
+      if (after) await rename(besideOf(root, path), join(root, path));
       else await rm(join(root, path));
     }
   } catch (error) {
@@ -90,6 +85,11 @@ export async function writeWhole(
     await rm(join(kept, secretFile), { force: true });
     await rm(journalOf(root), { force: true });
   }
+}
+
+/** Where new bytes are written first; the dot keeps them out of the photographs meanwhile. */
+function besideOf(root: string, path: string): string {
+  return join(root, dirname(path), `.${basename(path)}.new`);
 }
 
 export async function versionAt(root: string, path: string): Promise<string | undefined> {
@@ -114,8 +114,8 @@ export async function takeBackKilledSave(root: string): Promise<string[]> {
 /** Puts back what was written, and goes on after a file that fails. @throws the first error */
 async function takeBack(root: string, { kept, changes }: Journal): Promise<void> {
   const results = await Promise.allSettled(
-    changes.map(async ({ path, beside, before, after }) => {
-      if (beside) await rm(beside, { force: true });
+    changes.map(async ({ path, before, after }) => {
+      await rm(besideOf(root, path), { force: true });
       if (before === after || (await versionAt(root, path)) !== after) return;
       // renaming needs no disk space
       if (before) await rename(join(kept, path), join(root, path));
