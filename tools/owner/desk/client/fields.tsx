@@ -1,5 +1,5 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
-import { Component, type KeyboardEvent, type MouseEvent } from "react";
+import { Component, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { languageName } from "../../words.ts";
 import { pageData, photographAddress, words } from "./page-data.ts";
 import { type FigureLimits, readFigure } from "./written-number.ts";
@@ -38,38 +38,29 @@ export class Photograph extends Component<FieldProps<Caption>> {
     const isNew = file?.startsWith("blob:");
     const src = isNew ? file : file && photographAddress(`${field.get("set")}/${file}`);
     return (
-      <div className="desk-photograph">
-        {src && (
-          <FocusPicture
-            src={src}
-            focus={focus}
-            onFocus={(point) => onChange({ ...value, focus: point })}
+      <FocusFrame src={src} focus={focus} onFocus={(point) => onChange({ ...value, focus: point })}>
+        {file && !isNew && <p>{file}</p>}
+        <label className="desk-button">
+          {words(file ? "editor.another" : "editor.choose")}
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,.heic,.heif"
+            onChange={(event) => this.#choose(event.target.files?.[0])}
           />
-        )}
-        <div>
-          {file && !isNew && <p>{file}</p>}
-          <label className="desk-button">
-            {words(file ? "editor.another" : "editor.choose")}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,.heic,.heif"
-              onChange={(event) => this.#choose(event.target.files?.[0])}
+        </label>
+        {pageData.languages.map((each, index) => (
+          <label key={each}>
+            {words("editor.caption", { language: languageName(each, pageData.lang) })}
+            <textarea
+              id={index === 0 ? forID : undefined}
+              lang={each}
+              rows={2}
+              value={value[each] ?? ""}
+              onChange={(event) => onChange({ ...value, [each]: event.target.value })}
             />
           </label>
-          {pageData.languages.map((each, index) => (
-            <label key={each}>
-              {words("editor.caption", { language: languageName(each, pageData.lang) })}
-              <textarea
-                id={index === 0 ? forID : undefined}
-                lang={each}
-                rows={2}
-                value={value[each] ?? ""}
-                onChange={(event) => onChange({ ...value, [each]: event.target.value })}
-              />
-            </label>
-          ))}
-        </div>
-      </div>
+        ))}
+      </FocusFrame>
     );
   }
 }
@@ -95,45 +86,40 @@ export class Place extends Component<FieldProps<string | Slot>> {
     const slot = slotOf(value);
     const src = slot.photo && photographAddress(slot.photo);
     return (
-      <div className="desk-photograph">
-        {src && (
-          <FocusPicture
-            src={src}
-            focus={slot.focus ?? captionFocus(slot.photo)}
-            onFocus={(focus) => this.#set({ ...slot, focus })}
-          />
-        )}
-        <div>
+      <FocusFrame
+        src={src}
+        focus={slot.focus ?? captionFocus(slot.photo)}
+        onFocus={(focus) => this.#set({ ...slot, focus })}
+      >
+        <label>
+          {words("editor.photograph")}
+          <select
+            id={forID}
+            value={slot.photo}
+            onChange={(event) => this.#set(withPhoto(slot, event.target.value))}
+          >
+            <option value="">{words("editor.none")}</option>
+            {Object.entries(pageData.photographs).map(([set, photographs]) => (
+              <optgroup key={set} label={set}>
+                {photographs.map(({ file, caption }) => (
+                  <option key={file} value={nameOf(set, file)}>
+                    {nameOf(set, file)} – {caption}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        {slot.entry !== undefined && (
           <label>
-            {words("editor.photograph")}
-            <select
-              id={forID}
-              value={slot.photo}
-              onChange={(event) => this.#set(withPhoto(slot, event.target.value))}
-            >
-              <option value="">{words("editor.none")}</option>
-              {Object.entries(pageData.photographs).map(([set, photographs]) => (
-                <optgroup key={set} label={set}>
-                  {photographs.map(({ file, caption }) => (
-                    <option key={file} value={nameOf(set, file)}>
-                      {nameOf(set, file)} – {caption}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
+            {words("editor.slotEntry")}
+            <input
+              value={slot.entry}
+              onChange={(event) => this.#set({ ...slot, entry: event.target.value })}
+            />
           </label>
-          {slot.entry !== undefined && (
-            <label>
-              {words("editor.slotEntry")}
-              <input
-                value={slot.entry}
-                onChange={(event) => this.#set({ ...slot, entry: event.target.value })}
-              />
-            </label>
-          )}
-        </div>
-      </div>
+        )}
+      </FocusFrame>
     );
   }
 }
@@ -229,10 +215,12 @@ export class Figure extends Component<FieldProps<number>, Typed> {
 }
 
 type FocusProps = {
-  src: string;
+  /** Nothing is shown before a photograph is chosen. */
+  src: string | undefined;
   /** `47% 62%`: from the left and from the top. */
   focus: string | undefined;
   onFocus(focus: string): void;
+  children: ReactNode;
 };
 
 const steps: Record<string, [number, number]> = {
@@ -242,8 +230,8 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** A photograph on which a press sets the focal point, which stays visible when it is cropped. */
-function FocusPicture({ src, focus = "50% 50%", onFocus }: FocusProps) {
+/** Fields beside a photograph on which a press sets the focal point, which stays visible when it is cropped. */
+function FocusFrame({ src, focus = "50% 50%", onFocus, children }: FocusProps) {
   const [left = 50, top = 50] = focus.split(" ").map(Number.parseFloat);
   const set = (x: number, y: number) => onFocus(`${limited(x)}% ${limited(y)}%`);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -263,16 +251,21 @@ function FocusPicture({ src, focus = "50% 50%", onFocus }: FocusProps) {
     set(left + step[0], top + step[1]);
   };
   return (
-    <button
-      type="button"
-      className="desk-focus"
-      aria-label={words("editor.point", { point: `${left}% ${top}%` })}
-      onClick={press}
-      onKeyDown={move}
-    >
-      <img src={src} alt="" loading="lazy" />
-      <span style={{ left: `${left}%`, top: `${top}%` }} />
-    </button>
+    <div className="desk-photograph">
+      {src && (
+        <button
+          type="button"
+          className="desk-focus"
+          aria-label={words("editor.point", { point: `${left}% ${top}%` })}
+          onClick={press}
+          onKeyDown={move}
+        >
+          <img src={src} alt="" loading="lazy" />
+          <span style={{ left: `${left}%`, top: `${top}%` }} />
+        </button>
+      )}
+      <div>{children}</div>
+    </div>
   );
 }
 
