@@ -11,7 +11,7 @@ import {
   settingProblems,
 } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
-import { checkDrawings, checkPlans } from "./drawing-checks.ts";
+import { checkDrawings, checkPlans } from "./drawings.ts";
 import { telephoneFaults } from "./fact-checks.ts";
 import { formerKeysIn, type House, readHouse } from "./house.ts";
 import { copiedWords, waitingWords } from "./language-words.ts";
