@@ -139,7 +139,7 @@ export function hasDrawing(name: string, house: DrawingsOf): boolean {
 }
 
 /** The names of the site's own drawings, each of which an owner can replace. */
-export function neutralDrawings(): string[] {
+function neutralDrawings(): string[] {
   return readdirSync(neutral).flatMap((file) => (file.endsWith(".svg") ? [file.slice(0, -4)] : []));
 }
 
