@@ -1,5 +1,5 @@
 import { longestName } from "../../src/components/hero/word-length.ts";
-import { duplicates, repeats } from "../../src/modules/duplicates.ts";
+import { repeats } from "../../src/modules/duplicates.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
@@ -100,27 +100,21 @@ function setFaults({ facts, definitions }: CheckedContent): Problem[] {
     ...shown.flatMap((set) =>
       problemIf(!names.includes(set), "set-missing", file, ["photoSets"], { set }),
     ),
-    ...names.flatMap((set, index) => [
-      ...problemIf(names.indexOf(set) < index, "twice", file, ["photoSets", index], { value: set }),
-      ...problemIf(!shown.includes(set), "set-unshown", file, ["photoSets", index], { set }),
-    ]),
+    ...names.flatMap((set, index) =>
+      problemIf(!shown.includes(set), "set-unshown", file, ["photoSets", index], { set }),
+    ),
   ];
 }
 
 function codeFaults({ facts, languages: [first], texts }: CheckedContent): Problem[] {
   const keys = facts.villa.codes.map(({ key }) => key);
   const { codes } = texts[first].shared.footer;
-  return [
-    ...duplicates(keys).map((value) =>
-      problem("twice", "facts.json", ["villa", "codes"], { value }),
-    ),
-    ...differingKeys(
-      { file: `${first}/footer.json`, path: ["codes"] },
-      keys,
-      codes,
-      "code-unknown",
-    ),
-  ];
+  return differingKeys(
+    { file: `${first}/footer.json`, path: ["codes"] },
+    keys,
+    codes,
+    "code-unknown",
+  );
 }
 
 /** The languages must agree on whether there is a booking engine, and the demo's has texts and slots. */
@@ -214,12 +208,7 @@ export function settingProblems(setting: Settings["pages"], known: Page[]): Prob
       const isKept = listed.some(({ route }) => route === value);
       const code = isKept ? "page-kept" : "page-unknown";
       const values = { value, pages: names };
-      return [
-        ...problemIf(setting[key].indexOf(value) < index, "twice", "settings.json", path, {
-          value,
-        }),
-        ...problemIf(!names.includes(value), code, "settings.json", [...path, index], values),
-      ];
+      return problemIf(!names.includes(value), code, "settings.json", [...path, index], values);
     });
   });
 }

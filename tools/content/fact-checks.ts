@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { repeats } from "../../src/modules/duplicates.ts";
 import { openDays } from "../../src/pages/booking/seasons/season-faults.content.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
@@ -37,11 +36,6 @@ export function apartmentFaults({
     [access.bed?.home, "bed", "home"],
   ];
   return [
-    ...(["key", "photoSet"] as const).flatMap((name) =>
-      repeats(apartments, (apartment) => apartment[name]).map(({ entry, index }) =>
-        problem("twice", file, ["apartments", index, name], { value: entry[name] }),
-      ),
-    ),
     ...(fees?.cleaning
       ? differingKeys({ file, path: ["fees", "cleaning"] }, ["house", ...keys], fees.cleaning)
       : []),
