@@ -53,8 +53,12 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 href={href(item.page)}
                 aria-label={item.text}
                 aria-current={item.page === page ? "page" : undefined}
-                // deferred: if the page is loaded already, showing it closes the menu in the same commit
-                onClick={() => setTimeout(onClose)}
+                onClick={({ currentTarget }) => {
+                  // removing an element that has the focus computes styles at once
+                  currentTarget.blur();
+                  // deferred: if the page is loaded already, showing it closes the menu in the same commit
+                  setTimeout(onClose);
+                }}
               >
                 <BoldWord word={item.text} />
               </a>
