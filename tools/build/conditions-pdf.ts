@@ -11,10 +11,10 @@ import type { RichNode } from "../../src/site/content/text-kinds.ts";
 import { type Lang, type Languages, languageOfCountry } from "../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../src/site/site-map/pages.ts";
 import { colourIn } from "../content/colours.ts";
+import { lineDrawing, readDrawings } from "../content/drawings.ts";
 import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 import type { Content } from "../content/load.ts";
-import { lineDrawing, readDrawings } from "../content/read-drawings.ts";
 import { familySource } from "./fonts/fonts.ts";
 
 type Source = Pick<Content, "facts" | "settings" | "texts" | "house">;

@@ -3,12 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Drawing } from "../../src/site/drawing.ts";
 import { colourIn } from "../content/colours.ts";
-import {
-  type DrawingsOf,
-  hasOwnDrawing,
-  lineDrawing,
-  readDrawings,
-} from "../content/read-drawings.ts";
+import { type DrawingsOf, hasOwnDrawing, lineDrawing, readDrawings } from "../content/drawings.ts";
 
 export async function writeIcons(house: DrawingsOf, outDir: string): Promise<void> {
   const { mark } = readDrawings(["mark"], house);

@@ -14,7 +14,7 @@ import {
   withCalendars,
 } from "../content/calendars/read-calendars.ts";
 import { colourIn } from "../content/colours.ts";
-import { variableProblems } from "../content/fact-checks.ts";
+import { variableProblems } from "../content/cross-checks.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";

@@ -1,25 +1,29 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { longestName } from "../../src/components/hero/word-length.ts";
-import { duplicates, repeats } from "../../src/modules/duplicates.ts";
+import { repeats } from "../../src/modules/duplicates.ts";
+import { openDays } from "../../src/pages/booking/seasons/season-faults.content.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
+import { type Format, hasPlainHost } from "../../src/site/content/formats.ts";
+import { type KeyPath, type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { Drawing } from "../../src/site/drawing.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
 import { listedPages, mayBeHidden, type Page } from "../../src/site/site-map/pages.ts";
 import { conditionsWarnings } from "./conditions.ts";
-import { apartmentFaults, factWarnings, nightFaults } from "./fact-checks.ts";
+import { readDrawings } from "./drawings.ts";
 import type { House } from "./house.ts";
 import { textFile } from "./own-pages.ts";
 import { photoId, type Settings, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { Texts } from "./page-texts.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
-import { readDrawings } from "./read-drawings.ts";
 import { searchLengths } from "./text-shapes.ts";
 import type { TextFiles } from "./texts.ts";
 import { valueAt } from "./values.ts";
+
+const file = "facts.json";
 
 type CheckedContent = {
   facts: Facts;
@@ -93,34 +97,27 @@ function pageChecks(
 }
 
 function setFaults({ facts, definitions }: CheckedContent): Problem[] {
-  const file = "facts.json";
   const names = facts.photoSets.map(({ name }) => name);
   const shown = [...definitions.values()].flatMap(({ photoSets }) => photoSets?.(facts) ?? []);
   return [
     ...shown.flatMap((set) =>
       problemIf(!names.includes(set), "set-missing", file, ["photoSets"], { set }),
     ),
-    ...names.flatMap((set, index) => [
-      ...problemIf(names.indexOf(set) < index, "twice", file, ["photoSets", index], { value: set }),
-      ...problemIf(!shown.includes(set), "set-unshown", file, ["photoSets", index], { set }),
-    ]),
+    ...names.flatMap((set, index) =>
+      problemIf(!shown.includes(set), "set-unshown", file, ["photoSets", index], { set }),
+    ),
   ];
 }
 
 function codeFaults({ facts, languages: [first], texts }: CheckedContent): Problem[] {
   const keys = facts.villa.codes.map(({ key }) => key);
   const { codes } = texts[first].shared.footer;
-  return [
-    ...duplicates(keys).map((value) =>
-      problem("twice", "facts.json", ["villa", "codes"], { value }),
-    ),
-    ...differingKeys(
-      { file: `${first}/footer.json`, path: ["codes"] },
-      keys,
-      codes,
-      "code-unknown",
-    ),
-  ];
+  return differingKeys(
+    { file: `${first}/footer.json`, path: ["codes"] },
+    keys,
+    codes,
+    "code-unknown",
+  );
 }
 
 /** The languages must agree on whether there is a booking engine, and the demo's has texts and slots. */
@@ -147,8 +144,9 @@ export function emptySlots(slots: Slots, sets: PhotoSetSource[]): Problem[] {
       if (!slot || ids.has(photoId(slot))) return [];
       const isFact = name === "hosts";
       const path = isFact ? ["hosts", "photo"] : [page, name];
-      const file = isFact ? "facts.json" : "photos/slots.json";
-      return problem("slot-empty", file, path, { photo: slot.photo });
+      return problem("slot-empty", isFact ? file : "photos/slots.json", path, {
+        photo: slot.photo,
+      });
     }),
   );
 }
@@ -214,12 +212,7 @@ export function settingProblems(setting: Settings["pages"], known: Page[]): Prob
       const isKept = listed.some(({ route }) => route === value);
       const code = isKept ? "page-kept" : "page-unknown";
       const values = { value, pages: names };
-      return [
-        ...problemIf(setting[key].indexOf(value) < index, "twice", "settings.json", path, {
-          value,
-        }),
-        ...problemIf(!names.includes(value), code, "settings.json", [...path, index], values),
-      ];
+      return problemIf(!names.includes(value), code, "settings.json", [...path, index], values);
     });
   });
 }
@@ -232,4 +225,94 @@ export function noticeLinks({ notices }: Facts, pages: Page[]): Problem[] {
     const path = ["notices", index, "link"];
     return problemIf(isLost, "link-page", "facts.json", path, { url, pages: names });
   });
+}
+
+export function telephoneFaults({ contact }: Facts): Problem[] {
+  return (["phone", "whatsapp"] as const).flatMap((key) => {
+    const value = contact[key];
+    if (value === undefined) return [];
+    const number = parsePhoneNumberFromString(`+${value.replace(/\D/g, "")}`);
+    if (number?.isValid()) return [];
+    const path = ["contact", key];
+    return number
+      ? problem("phone-country", file, path, { value, code: number.countryCallingCode })
+      : problem("phone-nowhere", file, path, { value });
+  });
+}
+
+function apartmentFaults({ apartments, seasons, fees, plans, access = {} }: Facts): Problem[] {
+  const keys = apartments.map(({ key }) => key);
+  const choices = [...keys, "shared"];
+  const homes: [value: string | undefined, ...path: string[]][] = [
+    [access.levelHome, "levelHome"],
+    [access.entrance?.home, "entrance", "home"],
+    [access.bathroom?.home, "bathroom", "home"],
+    [access.bed?.home, "bed", "home"],
+  ];
+  return [
+    ...(fees?.cleaning
+      ? differingKeys({ file, path: ["fees", "cleaning"] }, ["house", ...keys], fees.cleaning)
+      : []),
+    ...(seasons?.items ?? []).flatMap(({ from }, index) => {
+      const path = ["seasons", "items", index, "from"];
+      return differingKeys({ file, path }, ["house", ...keys], from);
+    }),
+    ...plans.flatMap(({ rooms }, index) =>
+      rooms.flatMap(({ home }, room) =>
+        choiceFaults(home, choices, ["plans", index, "rooms", room, "home"]),
+      ),
+    ),
+    ...homes.flatMap(([value, ...path]) => choiceFaults(value, keys, ["access", ...path])),
+  ];
+}
+
+function choiceFaults(value: string | undefined, choices: string[], path: KeyPath): Problem[] {
+  const isLost = value !== undefined && !choices.includes(value);
+  return problemIf(isLost, "choice", file, path, { value, choices });
+}
+
+function nightFaults({ apartments, taken }: Facts): Problem[] {
+  const choices = ["house", ...apartments.map(({ key }) => key)];
+  return (taken?.items ?? []).flatMap(({ home, from, to }, index) => {
+    const path = ["taken", "items", index];
+    return [
+      ...choiceFaults(home, choices, [...path, "home"]),
+      ...problemIf(from >= to, "taken-order", file, [...path, "to"], { from, to }),
+    ];
+  });
+}
+
+function factWarnings(facts: Facts): Problem[] {
+  return [...capacityWarnings(facts), ...codeWarnings(facts), ...openDays(facts)];
+}
+
+function codeWarnings({ villa, address }: Facts): Problem[] {
+  const isLacking = address.countryCode === "IT" && !villa.codes.some(({ key }) => key === "cin");
+  return problemIf(isLacking, "cin", file, ["villa", "codes"]);
+}
+
+function capacityWarnings({ apartments, capacity }: Facts): Problem[] {
+  const sums = {
+    guests: sum(apartments.map(({ guests }) => guests)),
+    bedrooms: sum(apartments.map((each) => each.doubleBedrooms + each.singleBedrooms)),
+    bathrooms: sum(apartments.map(({ bathrooms }) => bathrooms)),
+    kitchens: apartments.filter(({ kitchen }) => kitchen).length,
+  };
+  return (["guests", "bedrooms", "bathrooms", "kitchens"] as const).flatMap((key) => {
+    const [value, sum] = [capacity[key], sums[key]];
+    return problemIf(value !== sum, "capacity", file, ["capacity", key], { value, sum });
+  });
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Variables that name a service whose host is none. */
+export function variableProblems(environment: Record<string, string | undefined>): Problem[] {
+  return Object.entries(environment).flatMap(([name, value]) =>
+    !value || !/^VITE_\w+_(HOST|URL)$/.test(name) || hasPlainHost(value)
+      ? []
+      : problem("format", name, [], { value, expected: "host" satisfies Format }),
+  );
 }

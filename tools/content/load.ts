@@ -9,10 +9,10 @@ import {
   emptySlots,
   noticeLinks,
   settingProblems,
+  telephoneFaults,
 } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
-import { checkDrawings, checkPlans } from "./drawing-checks.ts";
-import { telephoneFaults } from "./fact-checks.ts";
+import { checkDrawings, checkPlans } from "./drawings.ts";
 import { formerKeysIn, type House, readHouse } from "./house.ts";
 import { copiedWords, waitingWords } from "./language-words.ts";
 import { slotsOfHouse } from "./owner-files.ts";

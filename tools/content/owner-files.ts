@@ -2,7 +2,13 @@ import { z } from "zod";
 import { defaultAnalytics, otherAnalytics } from "../../src/site/analytics/services.ts";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type Format, formats, formatted, hostAddress } from "../../src/site/content/formats.ts";
+import {
+  type Format,
+  formats,
+  formatted,
+  hostAddress,
+  unique,
+} from "../../src/site/content/formats.ts";
 import { languageCodes } from "../../src/site/content/language-files.ts";
 import { issue, type ProblemCode } from "../../src/site/content/problem.ts";
 import { type TextKinds, nonEmptyText as text } from "../../src/site/content/text-kinds.ts";
@@ -67,6 +73,8 @@ export type Colours = z.output<typeof colours>;
 
 export const coloursWithoutWater = colours.omit({ water: true }).optional();
 
+const routes = z.array(text).superRefine(unique());
+
 export const settingsSchema = z.strictObject({
   /** Of the guests, in their order: the first one has the addresses without a prefix. */
   languages,
@@ -82,7 +90,7 @@ export const settingsSchema = z.strictObject({
   draft: z.array(text).default([]),
   /** Names of routes: pages that are switched off, and those that come first in the menu. */
   pages: z
-    .strictObject({ hidden: z.array(text).default([]), order: z.array(text).default([]) })
+    .strictObject({ hidden: routes.default([]), order: routes.default([]) })
     .default({ hidden: [], order: [] }),
   /** For the editor at `/admin` of the site; without it there is none. */
   editor: editorSetting.optional(),

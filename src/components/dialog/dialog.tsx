@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { CloseButton } from "../button/button.tsx";
 import styles from "./dialog.module.css";
 
@@ -56,6 +56,11 @@ export function useModal(
     // browsers may close it in spite of `preventDefault`; if it is open again, this event is of an
     // earlier opening
     element.onclose = () => element.open || onClose();
+  }, [open]);
+  // after the effects of the new page, which defer its parts below the window: closing computes styles
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element?.onclose) return;
     return () => {
       element.onclose = null;
       element.close();
@@ -63,7 +68,7 @@ export function useModal(
       // in Safari, where a click does not focus buttons
       if (document.activeElement === document.body) focusHeader();
     };
-  }, [open]);
+  }, [open, dialog]);
 }
 
 /** Before a dialog is shown, which takes the page's scrollbar away: notes whether that takes room. */

@@ -1,5 +1,5 @@
 import { languageRows, pages } from "virtual:site-content";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { fillNames } from "../../modules/fill-names.ts";
 import { desktopWindow } from "../../site/breakpoints.ts";
 import { useSite } from "../../site/site-context.tsx";
@@ -29,6 +29,13 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
     return () => wide.removeEventListener("change", onClose);
   }, [open, onClose]);
 
+  function leave({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+    // removing an element that has the focus computes styles at once
+    currentTarget.blur();
+    // deferred: if the page is loaded already, showing it closes the menu in the same commit
+    setTimeout(onClose);
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -53,8 +60,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 href={href(item.page)}
                 aria-label={item.text}
                 aria-current={item.page === page ? "page" : undefined}
-                // deferred: if the page is loaded already, showing it closes the menu in the same commit
-                onClick={() => setTimeout(onClose)}
+                onClick={leave}
               >
                 <BoldWord word={item.text} />
               </a>
@@ -66,7 +72,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
               <a
                 href={href("booking")}
                 aria-label={fillNames(dateBar.linkLabel, { price: site.fromPrice })}
-                onClick={() => setTimeout(onClose)}
+                onClick={leave}
               >
                 {dateBar.link}
               </a>

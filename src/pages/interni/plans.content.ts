@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { repeats } from "../../modules/duplicates.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import type { PageSource } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { type KeyPath, type Problem, problem } from "../../site/content/problem.ts";
+import { type Problem, problem } from "../../site/content/problem.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import type { Drawing } from "../../site/drawing.ts";
 
@@ -82,19 +81,8 @@ export function planFaults(
   file: string,
 ): Problem[] {
   const missing = (path: string[]) => [problem("missing", file, ["plans", ...path])];
-  const twice = (path: KeyPath, value: unknown) => [
-    problem("twice", "facts.json", ["plans", ...path], { value }),
-  ];
-  return [
-    ...repeats(plans, ({ key }) => key).flatMap(({ entry: { key }, index }) =>
-      twice([index, "key"], key),
-    ),
-    ...plans.flatMap(({ key, rooms }, index) => [
-      ...(Object.hasOwn(floors, key) ? [] : missing(["floors", key])),
-      ...rooms.flatMap(({ room }) => (Object.hasOwn(texts, room) ? [] : missing(["rooms", room]))),
-      ...repeats(rooms, ({ number }) => number).flatMap(({ entry: { number }, index: place }) =>
-        twice([index, "rooms", place, "number"], number),
-      ),
-    ]),
-  ];
+  return plans.flatMap(({ key, rooms }) => [
+    ...(Object.hasOwn(floors, key) ? [] : missing(["floors", key])),
+    ...rooms.flatMap(({ room }) => (Object.hasOwn(texts, room) ? [] : missing(["rooms", room]))),
+  ]);
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { parseDrawing } from "../../../tools/content/parse-drawing.ts";
-import { readDrawings } from "../../../tools/content/read-drawings.ts";
+import { parseDrawing, readDrawings } from "../../../tools/content/drawings.ts";
 import { scalePlan, widthOnPlan } from "./villa.content.ts";
 import { PoolPlan } from "./villa.page.tsx";
 

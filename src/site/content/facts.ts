@@ -10,6 +10,7 @@ import {
   hostAddress,
   httpsAddress,
   ordinal,
+  unique,
 } from "./formats.ts";
 import { languageCodes } from "./language-files.ts";
 import { issue, type KeyPath } from "./problem.ts";
@@ -82,6 +83,7 @@ const villa = z.strictObject({
   vat: formatted("vat").meta({ inTexts: true }).optional(),
   codes: z
     .array(z.strictObject({ key, value: text.meta({ inTexts: "" }) }))
+    .superRefine(unique("key"))
     .meta({ inTexts: true, namedBy: "key" })
     .default([]),
   restoredSince: z.int().min(1).max(9999).meta({ inTexts: true, unit: "year" }).optional(),
@@ -148,7 +150,8 @@ const plan = z.strictObject({
         areaSquareMetres: z.number().positive().optional(),
       }),
     )
-    .min(1),
+    .min(1)
+    .superRefine(unique("number")),
 });
 
 const dayOfYear = formatted("dayOfYear");
@@ -259,7 +262,7 @@ const hosts = z.strictObject({
 const photoSet = z.strictObject({
   name: setName,
   /** The files in the order of the carousel, if not that of the captions. */
-  order: z.array(text).optional(),
+  order: z.array(text).superRefine(unique()).optional(),
   startCount: z.union([z.literal("all"), z.int().min(1)], {
     error: "startCount" satisfies Format,
   }),
@@ -328,8 +331,13 @@ const facts = z.strictObject({
     coveredPatio: z.boolean().meta({ inTexts: true }),
     parkingSpaces: count.meta({ inTexts: true }),
   }),
-  apartments: z.array(apartment).min(1).max(8).meta({ inTexts: true, namedBy: "key" }),
-  plans: z.array(plan).meta({ inTexts: true }).default([]),
+  apartments: z
+    .array(apartment)
+    .min(1)
+    .max(8)
+    .superRefine(unique("key", "photoSet"))
+    .meta({ inTexts: true, namedBy: "key" }),
+  plans: z.array(plan).superRefine(unique("key")).meta({ inTexts: true }).default([]),
   pool: z
     .strictObject({
       areaSquareMetres: z.number().positive().meta({ inTexts: "pool.area" }),
@@ -381,7 +389,10 @@ const facts = z.strictObject({
     profilingDataKeptMonths: count.meta({ inTexts: true }),
   }),
   seasons: z
-    .strictObject({ example: z.boolean(), items: z.array(season).min(1) })
+    .strictObject({
+      example: z.boolean(),
+      items: z.array(season).min(1).superRefine(unique("key")),
+    })
     .meta({ inTexts: true })
     .optional(),
   fees: fees.optional(),
@@ -392,7 +403,7 @@ const facts = z.strictObject({
   reviews: z.array(review).default([]),
   bookingEngineQuery: bookingEngineQuery.optional(),
   emergencyNumber: formatted("emergency").meta({ inTexts: true }),
-  photoSets: z.array(photoSet).min(1),
+  photoSets: z.array(photoSet).min(1).superRefine(unique("name")),
   hosts: hosts.nullish(),
   services: z
     .array(z.strictObject({ key: text, onRequest: z.boolean() }))

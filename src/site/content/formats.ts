@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { repeats } from "../../modules/duplicates.ts";
+import { issue } from "./problem.ts";
 
 /** The names are those under which the catalogue of problems says what is expected. */
 export const formats = {
@@ -94,3 +96,16 @@ export const engineAddress = formatted("engine").refine(
   (address) => address.startsWith("/") || hasPlainHost(address),
   host,
 );
+
+/** A check of a list: no entry stands twice, or none of these keys has one value in two entries. */
+export function unique<Entry>(...keys: (keyof Entry & string)[]) {
+  return (entries: readonly Entry[], context: z.RefinementCtx) => {
+    for (const key of keys.length > 0 ? keys : [undefined]) {
+      const valueIn = (entry: Entry) => (key ? entry[key] : entry);
+      for (const { entry, index } of repeats(entries, valueIn)) {
+        const path = key ? [index, key] : [index];
+        context.addIssue({ ...issue("twice", { value: valueIn(entry) }), path });
+      }
+    }
+  };
+}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hasPlainHost } from "../../../src/site/content/formats.ts";
 import { testPolicy } from "../../../tests/support/stand-in-site.ts";
 import { TestHouse } from "../../../tests/support/test-house.ts";
-import { variableProblems } from "../../content/fact-checks.ts";
+import { variableProblems } from "../../content/cross-checks.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { stateOf } from "../../owner/ready/readiness.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";

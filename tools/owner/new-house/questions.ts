@@ -1,7 +1,7 @@
 import { apartmentColours, factsSchema } from "../../../src/site/content/facts.ts";
 import { engineAddress, formats } from "../../../src/site/content/formats.ts";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
-import { telephoneFaults } from "../../content/fact-checks.ts";
+import { telephoneFaults } from "../../content/cross-checks.ts";
 import { wordsOf } from "../../content/language-words.ts";
 import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { say as sayProblem } from "../../content/problems/say.ts";

@@ -1,6 +1,5 @@
 import type { Day, Period } from "../../../modules/calendar-days.ts";
 import { daysFrom, isInPeriod } from "../../../modules/count-days.ts";
-import { repeats } from "../../../modules/duplicates.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import { type Problem, problem } from "../../../site/content/problem.ts";
 
@@ -27,9 +26,6 @@ export function seasonFaults(
     ...items
       .filter(({ key }) => !Object.hasOwn(names, key))
       .map(({ key }) => problem("missing", file, ["seasons", "names", key])),
-    ...repeats(items, ({ key }) => key).map(({ entry: { key }, index }) =>
-      problem("twice", "facts.json", ["seasons", "items", index, "key"], { value: key }),
-    ),
     ...periods.flatMap((one, index) =>
       periods.slice(index + 1).flatMap((other) => {
         const shared = runsOf((day) => [one, other].every(({ period }) => isInPeriod(day, period)));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { TestHouse } from "../../tests/support/test-house.ts";
-import { checkPlans } from "./drawing-checks.ts";
-import { parseDrawing } from "./parse-drawing.ts";
+import { checkPlans, parseDrawing } from "./drawings.ts";
 
 const read = (shapes: string) =>
   parseDrawing(
