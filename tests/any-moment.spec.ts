@@ -214,6 +214,8 @@ visitorTest(
   "without a network a link never leaves the previous page at the new address, and Back keeps that page",
   async ({ page, context }) => {
     await walk(page, "/cookie-policy", "/");
+    // the country is asked for once; without a network that would fail, and be told in the console
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("userLocale"))).toBe("en");
     await context.setOffline(true);
     await pressAndGoBack(page, link("/about"));
     await expectPageOfAddress(page);
