@@ -54,6 +54,6 @@ test("a page needs what one of its languages needs, and without a place everythi
 
 test("a page with several places has its link at the first", () => {
   const linked = linkLateSheet(html("") + html(""), "/a.css");
-  expect(linked.match(/<link rel="stylesheet" href="\/a\.css"/g)).toHaveLength(1);
+  expect(linked.match(/<link rel="stylesheet" href="\/a\.css">/g)).toHaveLength(1);
   expect(linked.indexOf("<link")).toBeLessThan(linked.indexOf("foot_1"));
 });

@@ -86,7 +86,6 @@ export function needs(html: string): (sheet: StyleSheet) => boolean {
     (rules.match(/(?<=\.)[a-z_][\w-]*/gi) ?? []).some((name) => classes.has(name));
 }
 
-/** After the first picture: what it styles is below the window. */
 export function linkLateSheet(html: string, href: string): string {
-  return html.replace(place, `<link rel="stylesheet" href="${href}" fetchpriority="low">`);
+  return html.replace(place, `<link rel="stylesheet" href="${href}">`);
 }
