@@ -65,7 +65,8 @@ function shortNames(root: string): (name: string, file: string) => string {
   return (name, file) => {
     const sheet = sheets.indexOf(relative(root, file));
     const names = [...(namesOf[sheet]?.add(name) ?? [])];
-    const [first, second = ""] = [sheet % 20, Math.floor(sheet / 20) - 1].map((at) => letters[at]);
+    const first = letters[sheet % letters.length];
+    const second = letters[Math.floor(sheet / letters.length) - 1] ?? "";
     return `${first}${second}_${names.indexOf(name).toString(36)}`;
   };
 }
