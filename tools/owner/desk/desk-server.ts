@@ -53,7 +53,7 @@ const editor: Page = {
 
 /** In place of all others where the project has no house of the owner's. */
 const start: Page = {
-  html: (source) => framed(source, "start", deskPath, { desk: deskPath }),
+  html: (source) => framed(source, "start", { desk: deskPath }),
   policy: framePolicy(),
 };
 

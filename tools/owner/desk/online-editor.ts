@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from "node:fs/promises";
+import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { knownLanguages } from "../../../src/site/content/language-files.ts";
 import { widthsFor } from "../../../src/site/photo.ts";
@@ -20,9 +20,8 @@ import {
   type EditorConfig,
   editorConfig,
   isShared,
-  ownLanguageFirst,
 } from "./editor/config.ts";
-import { type EditorData, photographsOf } from "./pages/editor-page.ts";
+import { editorData } from "./pages/editor-page.ts";
 import { deskHtml } from "./pages/frame.ts";
 
 // The editor of the published site: static files that use the repository's API; no server of ours.
@@ -39,49 +38,37 @@ export async function writeOnlineEditor(
   const { editor } = content.settings;
   if (!editor) return;
   await step("editor", async () => {
-    const folder = join(outDir, bundlePath);
-    await mkdir(folder, { recursive: true });
-    await cp(await bundleEditor(cacheDir, ["editor"]), folder, { recursive: true });
-    const data = await Promise.all(
-      ownerLanguages.map((lang) => dataOf({ root, content, pictures, editor, lang })),
-    );
+    const bundle = await bundleEditor(cacheDir, ["editor"]);
+    await cp(bundle, join(outDir, bundlePath), { recursive: true });
+    const desk = await deskFiles(root);
+    const data = ownerLanguages.map(async (lang) => {
+      const config = await onlineConfig(desk, editor, content.facts.villa.siteUrl, lang);
+      return dataScript(`desk-data-${lang}`, {
+        ...(await editorData(desk, lang)),
+        config,
+        shapes: shapesOf(desk, config),
+        addresses: addressesOf(content, pictures),
+      });
+    });
     // the script uses the data of the browser's language
     const html = deskHtml({
       ...{ lang: "en", title: "Desk", name: "editor" },
-      data: data.map((each) => dataScript(`desk-data-${each.lang}`, each)).join("\n"),
+      data: (await Promise.all(data)).join("\n"),
       body: '<div id="nc-root"></div>',
     });
     await writeFile(join(outDir, pageFile(editorAddress)), html);
   });
 }
 
-type Source = {
-  root: string;
-  content: Content;
-  pictures: Pictures;
-  editor: EditorSetting;
-  lang: OwnerLanguage;
-};
-
-async function dataOf({ root, content, pictures, editor, lang }: Source): Promise<EditorData> {
-  const desk = await deskFiles(root);
-  const { shapes, languages } = desk;
-  const config = await onlineConfig(desk, editor, content.facts.villa.siteUrl, lang);
-  const files = config.collections.flatMap((collection) => collection.files ?? []);
-  return {
-    lang,
-    languages: ownLanguageFirst(languages, lang),
-    config,
-    previewed: [],
-    shapes: Object.fromEntries(
-      files.map(({ name, file }) => [
-        formatName(name),
-        shapes[file.replace("{{locale}}", languages[0])] ?? {},
-      ]),
-    ),
-    photographs: await photographsOf(desk, lang),
-    addresses: addressesOf(content, pictures),
-  };
+/** The shape of each file, by the name of its format. */
+function shapesOf({ shapes, languages }: DeskFiles, { collections }: EditorConfig) {
+  const files = collections.flatMap((collection) => collection.files ?? []);
+  return Object.fromEntries(
+    files.map(({ name, file }) => [
+      formatName(name),
+      shapes[file.replace("{{locale}}", languages[0])] ?? {},
+    ]),
+  );
 }
 
 export async function onlineConfig(
@@ -145,16 +132,14 @@ function backendOf({ host, repository, branch, url }: EditorSetting) {
 
 /** The small file of each photograph on the site, by the name that places have for it. */
 function addressesOf({ photoSets }: Content, pictures: Pictures): Record<string, string> {
-  const photos = photoSets.flatMap(({ name: set, photos: all }) =>
-    all.map(({ id }) => ({ id, name: `${set}/${id.slice(set.length + 1)}` })),
-  );
-  return Object.fromEntries(
-    photos.flatMap(({ id, name }) => {
+  const all = photoSets.flatMap(({ name: set, photos }) =>
+    photos.flatMap(({ id }) => {
       const picture = pictures.get(id);
       if (!picture) return [];
       const widths = widthsFor(picture.width);
       const width = widths.findLast((each) => each <= shownWidth) ?? widths[0];
-      return [[name, `${picture.base}-${width}.avif`]];
+      return [[`${set}/${id.slice(set.length + 1)}`, `${picture.base}-${width}.avif`] as const];
     }),
   );
+  return Object.fromEntries(all);
 }

@@ -6,7 +6,7 @@ import sheetOfPreview from "./preview.css?inline";
 import { Preview } from "./preview.tsx";
 import "./editor.css";
 
-const { token, config, previewed, shapes = {} } = pageData;
+const { token, config, previewed = [], shapes = {} } = pageData;
 // the published site has one page for all languages
 document.documentElement.lang = pageData.lang;
 await onlyWindow();

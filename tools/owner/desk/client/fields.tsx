@@ -9,16 +9,20 @@ import { type FigureLimits, readFigure } from "./written-number.ts";
 
 type FieldProps<Value> = Omit<CustomFieldControlProps, "value"> & { value: Value | undefined };
 
-type Validity = true | { error: { message: string } };
+/** @param fault in words; none where the value is as it should be */
+function validity(fault: string | false | undefined): true | { error: { message: string } } {
+  return fault ? { error: { message: fault } } : true;
+}
 
 type Caption = { file?: string; focus?: string; [language: string]: string | undefined };
 
 export class Photograph extends Component<FieldProps<Caption>> {
-  isValid = (): Validity => {
+  isValid = () => {
     const { file, ...captions } = this.props.value ?? {};
-    if (!file) return { error: { message: words("editor.photographNeeded") } };
     const isComplete = pageData.languages.every((each) => captions[each]?.trim());
-    return isComplete || { error: { message: words("editor.captionsNeeded") } };
+    return validity(
+      file ? !isComplete && words("editor.captionsNeeded") : words("editor.photographNeeded"),
+    );
   };
 
   #choose = async (file: File | undefined) => {
@@ -69,10 +73,10 @@ type Slot = { photo: string; focus?: string; entry?: string };
 
 /** The photograph of a place on a page, an entry of `slots.json`: a name, or a name with focal points. */
 export class Place extends Component<FieldProps<string | Slot>> {
-  isValid = (): Validity => {
+  isValid = () => {
     const isRequired = this.props.field.get("required") !== false;
     const { photo } = slotOf(this.props.value);
-    return photo || !isRequired ? true : { error: { message: words("editor.photographNeeded") } };
+    return validity(isRequired && !photo && words("editor.photographNeeded"));
   };
 
   #set(slot: Slot) {
@@ -84,11 +88,11 @@ export class Place extends Component<FieldProps<string | Slot>> {
   override render() {
     const { forID, value } = this.props;
     const slot = slotOf(value);
-    const src = slot.photo && photographAddress(slot.photo);
+    const { focus } = pageData.photographs.find(({ name }) => name === slot.photo) ?? {};
     return (
       <FocusFrame
-        src={src}
-        focus={slot.focus ?? captionFocus(slot.photo)}
+        src={slot.photo && photographAddress(slot.photo)}
+        focus={slot.focus ?? focus}
         onFocus={(focus) => this.#set({ ...slot, focus })}
       >
         <label>
@@ -99,14 +103,10 @@ export class Place extends Component<FieldProps<string | Slot>> {
             onChange={(event) => this.#set(withPhoto(slot, event.target.value))}
           >
             <option value="">{words("editor.none")}</option>
-            {Object.entries(pageData.photographs).map(([set, photographs]) => (
-              <optgroup key={set} label={set}>
-                {photographs.map(({ file, caption }) => (
-                  <option key={file} value={nameOf(set, file)}>
-                    {nameOf(set, file)} – {caption}
-                  </option>
-                ))}
-              </optgroup>
+            {pageData.photographs.map(({ name, caption }) => (
+              <option key={name} value={name}>
+                {name} – {caption}
+              </option>
             ))}
           </select>
         </label>
@@ -131,15 +131,6 @@ function slotOf(value: string | Slot | undefined | null): Slot {
 /** Drops the slot's focal points, which belong to the photograph before; the caption's apply. */
 function withPhoto({ entry }: Slot, photo: string): Slot {
   return entry ? { photo, entry } : { photo };
-}
-
-function nameOf(set: string, file: string): string {
-  return `${set}/${file.replace(/\.\w+$/, "")}`;
-}
-
-function captionFocus(photo: string): string | undefined {
-  const [set = ""] = photo.split("/");
-  return pageData.photographs[set]?.find(({ file }) => nameOf(set, file) === photo)?.focus;
 }
 
 type Typed = { text?: string; value?: number | undefined };
@@ -177,10 +168,7 @@ export class Figure extends Component<FieldProps<number>, Typed> {
     return words(key, values);
   }
 
-  isValid = (): Validity => {
-    const message = this.#fault;
-    return message ? { error: { message } } : true;
-  };
+  isValid = () => validity(this.#fault);
 
   #write = (text: string) => {
     const read = readFigure(text, pageData.lang, this.#limits);

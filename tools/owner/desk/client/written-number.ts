@@ -21,7 +21,7 @@ export type FigureLimits = {
 export function readFigure(
   text: string,
   locale: string,
-  { decimals, min, above, max }: FigureLimits,
+  { decimals = Infinity, min = -Infinity, above = -Infinity, max = Infinity }: FigureLimits,
 ): { value: number } | { fault: FigureFault } | undefined {
   // narrow and no-break spaces, too; some keyboards write the sign of minus
   const typed = text.trim().replace(/\s/g, " ").replace("\u2212", "-");
@@ -31,14 +31,10 @@ export function readFigure(
   const read = signs.flatMap((decimal) => readWith(typed, decimal) ?? [])[0];
   if (!read) return { fault: { key: "figure.unclear" } };
   const { value, digits } = read;
-  if (decimals !== undefined && digits > decimals) {
-    const isWhole = decimals === 0;
-    return { fault: { key: isWhole ? "figure.whole" : "figure.cents" } };
-  }
-  if (min !== undefined && value < min) return { fault: { key: "figure.least", bound: min } };
-  if (above !== undefined && value <= above)
-    return { fault: { key: "figure.above", bound: above } };
-  if (max !== undefined && value > max) return { fault: { key: "figure.most", bound: max } };
+  if (digits > decimals) return { fault: { key: decimals ? "figure.cents" : "figure.whole" } };
+  if (value < min) return { fault: { key: "figure.least", bound: min } };
+  if (value <= above) return { fault: { key: "figure.above", bound: above } };
+  if (value > max) return { fault: { key: "figure.most", bound: max } };
   return { value };
 }
 

@@ -98,28 +98,17 @@ function kindOfField(source: FieldSource): Kind {
 }
 
 function select(values: readonly unknown[], { name, lang }: FieldSource): Kind {
-  return {
-    widget: "select",
-    options: values.map((value) => ({ label: optionLabel(name, value, lang), value })),
-  };
+  const options = [...new Set(values)].map((value) => {
+    return { label: optionLabel(name, value, lang), value };
+  });
+  return { widget: "select", options };
 }
 
 /** A field of our own: the editor's would make 50 of `99,50`. */
 function numberField({ type, unit, minimum, exclusiveMinimum, maximum }: Shape): Kind {
-  return {
-    widget: "figure",
-    limits: {
-      ...(type === "integer" && { decimals: 0 }),
-      ...(unit === "money" && { decimals: 2 }),
-      ...(isBound(minimum) && { min: minimum }),
-      ...(isBound(exclusiveMinimum) && { above: exclusiveMinimum }),
-      ...(isBound(maximum) && { max: maximum }),
-    },
-  };
-}
-
-function isBound(value: number | undefined): value is number {
-  return value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  const decimals = type === "integer" ? 0 : unit === "money" ? 2 : undefined;
+  const limits = { decimals, min: minimum, above: exclusiveMinimum, max: maximum };
+  return { widget: "figure", limits };
 }
 
 function listField(source: FieldSource): Kind {
@@ -189,18 +178,17 @@ function namesOf({
 /** Groups with the same names become one, in which each takes what any of them allows. */
 function kindOfChoice(source: FieldSource): Kind {
   const choices = source.shape.anyOf ?? source.shape.oneOf ?? [];
-  if (choices.every(({ type }) => type === "object")) {
-    const parts = choices.flatMap(({ properties = {} }) => Object.entries(properties));
-    const properties = Object.fromEntries(
-      parts.map(([name]) => {
-        const kinds = parts.flatMap(([other, kind]) => (other === name ? valuesOf(kind) : []));
-        return [name, { enum: [...new Set(kinds)] }];
-      }),
-    );
-    const required = Object.keys(properties);
-    return kindOfField({ ...source, shape: { type: "object", properties, required } });
-  }
   const values = choices.flatMap(valuesOf);
+  const parts = choices.flatMap(({ properties = {} }) => Object.entries(properties));
+  const names = [...Map.groupBy(parts, ([name]) => name)];
+  if (names.length > 0) {
+    const properties = names.map(([name, all]): [string, Shape] => {
+      return [name, { enum: all.flatMap(([, kind]) => valuesOf(kind)) }];
+    });
+    const required = names.map(([name]) => name);
+    const shape = { type: "object", properties: Object.fromEntries(properties), required };
+    return kindOfField({ ...source, shape });
+  }
   if (values.length === 0) return { widget: "string" };
   const counts = Array.from({ length: mostAtStart }, (_, index) => index + 1);
   return select([...values, ...counts], source);

@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
 import { languageName, say } from "../../words.ts";
-import { addPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
 import { ownLanguageFirst } from "../editor/config.ts";
 import { setLabel } from "../editor/labels.ts";
@@ -19,5 +18,5 @@ export async function addPage(source: PageSource): Promise<string> {
     const label = say("editor.caption", lang, { language: languageName(each, lang) });
     return `<label>${label}<textarea name="${each}" lang="${each}" rows="2" required></textarea></label>`;
   });
-  return framed(source, "add", addPath, { sets: sets.join(""), captions: captions.join("\n") });
+  return framed(source, "add", { sets: sets.join(""), captions: captions.join("\n") });
 }

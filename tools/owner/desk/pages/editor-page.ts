@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, parse } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
 import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { dataScript } from "../../../build/head/html.ts";
@@ -10,7 +10,7 @@ import { say } from "../../words.ts";
 import { deskPath } from "../addresses.ts";
 import { pathInHouse } from "../check-content.ts";
 import { type DeskFiles, deskFiles } from "../desk-files.ts";
-import { type EditorConfig, editorConfig, ownLanguageFirst } from "../editor/config.ts";
+import { editorConfig, ownLanguageFirst } from "../editor/config.ts";
 import { barHtml, deskHtml, type PageSource } from "./frame.ts";
 
 /** What the page of the editor gets from its server, or from the build. */
@@ -20,16 +20,15 @@ export type PageData = {
   lang: OwnerLanguage;
   languages: Languages;
   config: CmsConfig;
-  previewed: string[];
-  /** The photographs of each set: file and caption. */
-  photographs: Record<string, { file: string; caption: string; focus?: string }[]>;
-  /** Addresses on the published site, by `villa/01`; the desk serves the photographs itself. */
+  /** The files with a preview, at the desk. */
+  previewed?: string[];
+  /** By the names that places have for them: `villa/01`. */
+  photographs: { name: string; caption: string; focus?: string }[];
+  /** Addresses on the published site, by the same names; the desk serves the photographs itself. */
   addresses?: Record<string, string>;
   /** The shape of each file, by the name of its format; absent at the desk, whose server has them. */
   shapes?: Record<string, Shape>;
 };
-
-export type EditorData = Omit<PageData, "config"> & { config: EditorConfig };
 
 export async function editorPage({ root, port, token, lang }: PageSource): Promise<string> {
   const desk = await deskFiles(root);
@@ -37,9 +36,7 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
   const previewed = config.collections.flatMap(
     ({ name, files }) => files?.filter(({ editor }) => !editor).map((file) => file.name) ?? [name],
   );
-  const photographs = await photographsOf(desk, lang);
-  const languages = ownLanguageFirst(desk.languages, lang);
-  const data: EditorData = { token, lang, languages, config, previewed, photographs };
+  const data = { ...(await editorData(desk, lang)), config, token, previewed };
   return deskHtml({
     ...{ lang, title: say("bar.desk", lang), name: "editor" },
     data: dataScript("desk-data", data),
@@ -47,19 +44,22 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
   });
 }
 
-export async function photographsOf(
+/** What both editors get. */
+export async function editorData(
   { root, folders, languages }: DeskFiles,
   lang: OwnerLanguage,
-): Promise<PageData["photographs"]> {
+): Promise<Pick<PageData, "lang" | "languages" | "photographs">> {
   const sets = folders.map(async (folder) => {
-    const value = await readJson(root, pathInHouse(`${folder}/captions.json`));
-    const captions = Array.isArray(value) ? value.filter(isGroup) : [];
-    const shown = captions.map(({ file, focus, ...caption }) => ({
-      file: String(file),
-      caption: String(caption[lang] ?? caption[languages[0]] ?? ""),
-      ...(typeof focus === "string" && { focus }),
-    }));
-    return [basename(folder), shown] as const;
+    const captions = await readJson(root, pathInHouse(`${folder}/captions.json`));
+    return [captions]
+      .flat()
+      .filter(isGroup)
+      .map(({ file, focus, ...caption }) => ({
+        name: `${basename(folder)}/${parse(String(file)).name}`,
+        caption: String(caption[lang] ?? caption[languages[0]] ?? ""),
+        ...(typeof focus === "string" && { focus }),
+      }));
   });
-  return Object.fromEntries(await Promise.all(sets));
+  const photographs = (await Promise.all(sets)).flat();
+  return { lang, languages: ownLanguageFirst(languages, lang), photographs };
 }

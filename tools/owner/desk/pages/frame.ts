@@ -36,21 +36,19 @@ export function deskHtml({ lang, ...values }: DeskHtml): string {
   return filled("page", lang, { lang, bundle: bundlePath, ...values });
 }
 
-type FrameData = Pick<PageSource, "token" | "lang">;
+const addresses = { ready: readyPath, add: addPath, start: deskPath };
 
 /** A page of the desk's own. @param values of its template beside words */
 export function framed(
   { token, lang }: PageSource,
-  name: "ready" | "add" | "start",
-  address: string,
+  name: keyof typeof addresses,
   values: Record<string, string>,
 ): string {
-  const data: FrameData = { token, lang };
   return deskHtml({
-    ...{ lang, title: say(`${name}.title`, lang), data: dataScript("desk-data", data) },
+    ...{ lang, title: say(`${name}.title`, lang), data: dataScript("desk-data", { token, lang }) },
     // the first page has none of its own
     name: name === "start" ? "ready" : name,
-    body: `${barHtml(address, lang)}\n<main>\n${filled(name, lang, values)}</main>`,
+    body: `${barHtml(addresses[name], lang)}\n<main>\n${filled(name, lang, values)}</main>`,
   });
 }
 

@@ -8,7 +8,7 @@ import { type Destination, readDestination } from "../../publish/destination.ts"
 import { verdict } from "../../ready/list-text.ts";
 import { readiness, type SiteState, siteState } from "../../ready/readiness.ts";
 import { languageName, OwnerError, say } from "../../words.ts";
-import { entryAddress, readyPath } from "../addresses.ts";
+import { entryAddress } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
 import { editorConfig } from "../editor/config.ts";
 import { labelOf } from "../editor/labels.ts";
@@ -33,7 +33,7 @@ ${entries.join("\n")}
 </section>
 `;
   });
-  return framed(source, "ready", readyPath, {
+  return framed(source, "ready", {
     verdict: verdict(problems, lang),
     destination: await destinationHtml(root, lang),
     groups: groups.join(""),
