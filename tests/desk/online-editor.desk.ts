@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type BuiltHouse, buildHouse } from "../support/built-house.ts";
 import { axeViolations } from "../support/checks.ts";
-import { cameraPhotograph } from "./camera-photograph.ts";
+import { cameraPhotograph } from "../support/content-copy.ts";
 import { DeskClient } from "./desk-client.ts";
 import { expect, test } from "./test.ts";
 

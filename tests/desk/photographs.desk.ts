@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeViolations } from "../support/checks.ts";
-import { cameraPhotograph } from "./camera-photograph.ts";
+import { cameraPhotograph } from "../support/content-copy.ts";
 import { expect, test } from "./test.ts";
 
 test("a photograph's point is set and its place changed; a new one needs its captions, and is kept without the place where it was taken", async ({

@@ -84,3 +84,15 @@ export function tinyJpeg(): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
+
+/** With its model and place. @param number each has a colour of its own */
+export function cameraPhotograph(number: number): Promise<Buffer> {
+  const background = `hsl(${number * 47}, 50%, 60%)`;
+  return sharp({ create: { width: 2600, height: 1733, channels: 3, background } })
+    .withExif({
+      IFD0: { Make: "Camera", Model: "Camera One" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "44/1 4/1 38/1" },
+    })
+    .jpeg()
+    .toBuffer();
+}

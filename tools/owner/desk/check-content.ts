@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { KeyPath, Problem } from "../../../src/site/content/problem.ts";
+import type { Problem } from "../../../src/site/content/problem.ts";
 import { type House, jsonIn, readHouse } from "../../content/house.ts";
 import { checkContent } from "../../content/load.ts";
 import { ContentError } from "../../content/problems/report.ts";
@@ -49,13 +49,6 @@ function lastingName(entry: unknown): string {
   return `[${JSON.stringify(entryName(entry) ?? entry)}]`;
 }
 
-/** The key path of a problem with the names of entries, which last when the list changes. */
-function placeOf(root: unknown, path: KeyPath): string[] {
-  return path.map((part, depth) =>
-    typeof part === "number" ? lastingName(valueAt(root, path.slice(0, depth + 1))) : part,
-  );
-}
-
 function valueAtPlace(root: unknown, place: readonly string[]): unknown {
   return place.reduce<unknown>(
     (parent, part) =>
@@ -66,29 +59,37 @@ function valueAtPlace(root: unknown, place: readonly string[]): unknown {
   );
 }
 
-type Named = { problem: Problem; root: unknown; place: string[]; name: string; kind: string };
+/** @param place its key path with the names of entries @param kind the same for all entries of a list */
+type Named = { problem: Problem; root: unknown; place: string[]; kind: string };
 
 function named({ problems, house }: Checked): Named[] {
   return problems.map((problem) => {
     const { file, path, code } = problem;
     const root = jsonIn(house, file).value;
-    const place = placeOf(root, path);
-    const kind = path.map((part) => (typeof part === "number" ? "[]" : part));
-    return {
-      ...{ problem, root, place },
-      name: JSON.stringify([file, code, ...place]),
-      kind: JSON.stringify([file, code, ...kind]),
-    };
+    const place = path.map((part, depth) =>
+      typeof part === "number" ? lastingName(valueAt(root, path.slice(0, depth + 1))) : part,
+    );
+    const keys = path.map((part) => (typeof part === "number" ? "[]" : part));
+    return { problem, root, place, kind: JSON.stringify([file, code, ...keys]) };
   });
 }
 
-/** Whether the entry with the one problem took the place of the entry with the other. */
-function isRewritten(after: Named, before: Named): boolean {
-  const depth = after.problem.path.findLastIndex((part) => typeof part === "number") + 1;
-  const isIn = ({ root }: Named, { place }: Named) =>
-    valueAtPlace(root, place.slice(0, depth)) !== undefined;
-  return after.kind === before.kind && !isIn(before, after) && !isIn(after, before);
+/** Whether the entry with the standing problem is gone, and that with the other one took its place. */
+function isRewritten(other: Named, { problem, place, kind }: Named): boolean {
+  const depth = problem.path.findLastIndex((part) => typeof part === "number") + 1;
+  return other.kind === kind && valueAtPlace(other.root, place.slice(0, depth)) === undefined;
 }
+
+const isSame = (one: Named, other: Named) =>
+  one.kind === other.kind && isDeepStrictEqual(one.place, other.place);
+
+/** What makes two problems one; first what they say, so that of two at one place the new one is named. */
+const pairs = [
+  (one: Named, other: Named) =>
+    isSame(one, other) && isDeepStrictEqual(one.problem.values, other.problem.values),
+  isSame,
+  isRewritten,
+];
 
 /**
  * What a change made worse: problems that were not there before, wherever their entries stand now.
@@ -105,28 +106,12 @@ export function addedProblems(
   const wasHidden = ({ problem: { file, path }, root, place }: Named) =>
     hadFault &&
     isDeepStrictEqual(valueAt(root, path), valueAtPlace(jsonIn(before.house, file).value, place));
-  const pairs: ((one: Named, other: Named) => boolean)[] = [
-    // first those that say the same, so that of two at one place the new one is named
-    (one, other) =>
-      one.name === other.name && isDeepStrictEqual(one.problem.values, other.problem.values),
-    (one, other) => one.name === other.name,
-    isRewritten,
-  ];
-  return pairs
-    .reduce(
-      (left, isPair) => left.filter((each) => !takeFrom(standing, each, isPair)),
-      named(after),
-    )
-    .filter((each) => !wasHidden(each))
-    .map(({ problem }) => problem);
-}
-
-function takeFrom<Entry>(
-  entries: Entry[],
-  wanted: Entry,
-  isPair: (wanted: Entry, entry: Entry) => boolean,
-): boolean {
-  const index = entries.findIndex((entry) => isPair(wanted, entry));
-  if (index >= 0) entries.splice(index, 1);
-  return index >= 0;
+  let left = named(after);
+  for (const isPair of pairs) {
+    left = left.filter((each) => {
+      const index = standing.findIndex((other) => isPair(each, other));
+      return index < 0 || !standing.splice(index, 1);
+    });
+  }
+  return left.filter((each) => !wasHidden(each)).map(({ problem }) => problem);
 }
