@@ -5,7 +5,6 @@ export type Day = `${number}-${number}-${number}`;
 export type Period = readonly [string, string];
 
 export const dayFormats = ["yyyy-MM-dd", "dd-MM-yyyy", "dd/MM/yyyy", "MM/dd/yyyy"] as const;
-export type DayFormat = (typeof dayFormats)[number];
 
 /** Parses `yyyy-MM-dd`, years 1000 to 9999; undefined for a day that does not exist. */
 export function parseDay(text: string): Day | undefined {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -14,8 +14,20 @@ export function TextLink({ className, children, ...link }: ComponentProps<"a">) 
   );
 }
 
-export function NewTabHint() {
-  return <span className={layout.visuallyHidden}>{` (${useSite().shared.a11y.newTab})`}</span>;
+type NewTabLinkProps = ComponentProps<"a"> & {
+  as?: "a" | ComponentType<ComponentProps<"a">>;
+  /** Of a button. */
+  outlined?: boolean;
+};
+
+/** Says so to those who do not see it. */
+export function NewTabLink({ as: Link = "a", children, ...link }: NewTabLinkProps) {
+  return (
+    <Link {...link} target="_blank" rel="noopener">
+      {children}
+      <span className={layout.visuallyHidden}>{` (${useSite().shared.a11y.newTab})`}</span>
+    </Link>
+  );
 }
 
 export function PhoneLink() {

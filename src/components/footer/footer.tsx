@@ -9,7 +9,7 @@ import {
   type NavigationItem,
 } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
-import { EmailLink, NewTabHint, PhoneLink } from "../button/text-link.tsx";
+import { EmailLink, NewTabLink, PhoneLink } from "../button/text-link.tsx";
 import { CookiePreferencesButton } from "../cookies/consent.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing, Icon } from "../drawing/drawing.tsx";
@@ -59,11 +59,10 @@ export function Footer() {
                 </li>
               )}
               <li>
-                <a className={styles.pdf} href={conditionsPath} target="_blank" rel="noopener">
+                <NewTabLink className={styles.pdf} href={conditionsPath}>
                   <Icon name="file-pdf" className={styles.pdfIcon} />
                   {footer.commercialConditions}
-                  <NewTabHint />
-                </a>
+                </NewTabLink>
               </li>
             </ul>
           </nav>

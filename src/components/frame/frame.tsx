@@ -5,7 +5,7 @@ import { HiddenPageContext, useSite } from "../../site/site-context.tsx";
 import { frameTimeout } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
-import { EmailLink, PhoneLink } from "../button/text-link.tsx";
+import { EmailLink, NewTabLink, PhoneLink } from "../button/text-link.tsx";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { Paragraphs } from "../no-break/no-break.tsx";
 import styles from "./frame.module.css";
@@ -85,9 +85,7 @@ function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
       <Paragraphs texts={[fallback]} />
       <ul>
         <li>
-          <a href={link} target="_blank" rel="noopener">
-            {linkText}
-          </a>
+          <NewTabLink href={link}>{linkText}</NewTabLink>
         </li>
         <li>
           <PhoneLink />

@@ -1,6 +1,6 @@
 import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
-import { NewTabHint } from "../button/text-link.tsx";
+import { NewTabLink } from "../button/text-link.tsx";
 import type { GuestWordsData } from "./guest-words.content.ts";
 import styles from "./guest-words.module.css";
 
@@ -18,10 +18,7 @@ export function GuestWords({ title, items }: GuestWordsData) {
             <footer>
               <b>{by}</b>
               {url && where ? (
-                <a href={url} target="_blank" rel="noopener">
-                  {where}
-                  <NewTabHint />
-                </a>
+                <NewTabLink href={url}>{where}</NewTabLink>
               ) : (
                 where && <span>{where}</span>
               )}

@@ -5,7 +5,7 @@ import { LateSheet } from "../../site/late-sheet.tsx";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
-import { NewTabHint } from "../button/text-link.tsx";
+import { NewTabLink } from "../button/text-link.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Hero } from "../hero/hero.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
@@ -151,10 +151,10 @@ function draw(node: RichNode, key: number): ReactNode {
   if (typeof node === "string") return <NoBreak key={key}>{node}</NoBreak>;
   const children = node.children.map(draw);
   if (node.tag !== "a") return createElement(node.tag, { key, lang: node.lang }, children);
+  const Link = node.newTab ? NewTabLink : "a";
   return (
-    <a key={key} href={node.href} {...(node.newTab && { target: "_blank", rel: "noopener" })}>
+    <Link key={key} href={node.href}>
       {children}
-      {node.newTab && <NewTabHint />}
-    </a>
+    </Link>
   );
 }

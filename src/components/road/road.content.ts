@@ -1,9 +1,9 @@
 import { fillTemplate, shortTimeSpan } from "../../modules/message-format.ts";
+import type { PageSource } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { RoadPlan } from "../../site/content/road-and-map.ts";
 import { shortName } from "../../site/content/shared-data.ts";
-import type { Drawings } from "../../site/drawing.ts";
 
 export type RoadStop = {
   place: string;
@@ -22,6 +22,7 @@ export type RoadStop = {
   };
 };
 
+type Drawer = Pick<PageSource, "drawingsOf">;
 type RoadFacts = Pick<Facts, "surroundings" | "airports">;
 
 export type RoadTexts = {
@@ -36,11 +37,6 @@ const town = "town";
 function minutesByPlace({ surroundings, airports }: RoadFacts): Map<string, number> {
   const flights = airports.map(({ code, minutes }) => ({ key: code, minutes }));
   return new Map([...surroundings, ...flights].map(({ key, minutes }) => [key, minutes]));
-}
-
-export function roadDrawings(plan: RoadPlan | undefined): string[] {
-  const own = plan?.stops.flatMap(({ drawing }) => drawing ?? []) ?? [];
-  return ["villa", "place", "airport", "sail", "tree", ...own];
 }
 
 /**
@@ -102,11 +98,10 @@ export function roadCss(stops: RoadStop[]): string {
   ].join("\n");
 }
 
-export function roadOf(stops: RoadStop[], label: string, drawings: Drawings<string>) {
+export function roadOf(stops: RoadStop[], label: string, { drawingsOf }: Drawer) {
   if (stops.length < 2) return;
-  const shown = ["tree", ...stops.map(({ drawing }) => drawing)];
-  const own = Object.entries(drawings).filter(([name]) => shown.includes(name));
-  return { label, stops, drawings: Object.fromEntries(own) };
+  const drawings = drawingsOf(["tree", ...stops.map(({ drawing }) => drawing)]);
+  return { label, stops, drawings };
 }
 
 export function roadWarnings(

@@ -1,4 +1,4 @@
-import { NewTabHint } from "../../components/button/text-link.tsx";
+import { NewTabLink } from "../../components/button/text-link.tsx";
 import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
 import { Icon } from "../../components/drawing/drawing.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
@@ -199,11 +199,10 @@ function GoodToKnow({ title, intro, items, link }: Questions) {
         <div>{items.slice(half).map(question)}</div>
       </div>
       <p className={questionStyles.conditions}>
-        <a href={conditionsPath} target="_blank" rel="noopener">
+        <NewTabLink href={conditionsPath}>
           <Icon name="file-pdf" />
           {link}
-          <NewTabHint />
-        </a>
+        </NewTabLink>
       </p>
     </section>
   );

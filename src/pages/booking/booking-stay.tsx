@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
-import { NewTabHint, TextLink } from "../../components/button/text-link.tsx";
+import { NewTabLink, TextLink } from "../../components/button/text-link.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { StayFields } from "../../components/stay-form/stay-form.tsx";
@@ -98,10 +98,9 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
         (data.show === "link" ? (
           // nothing stands beside the form: the link follows it
           <p id={calendarId} className={classNames(styles.engineLink, layout.wrap)} data-private="">
-            <ButtonLink {...newTab(addressOf(stay) ?? base)}>
+            <NewTabLink as={ButtonLink} href={addressOf(stay) ?? base} data-engine-link="">
               {text.fallback.link}
-              <NewTabHint />
-            </ButtonLink>
+            </NewTabLink>
           </p>
         ) : (
           <>
@@ -145,9 +144,6 @@ function writtenAddress(base: string | null): string | null | undefined {
   return isSameEntry(readStayEntry(location.search), noEntry) ? base : undefined;
 }
 
-const newTab = (href: string) =>
-  ({ href, target: "_blank", rel: "noopener", "data-engine-link": "" }) as const;
-
 type EngineProps = { data: BookingData; address: string | undefined; base: string };
 
 /** Drawn only when its address changes: drawing a frame is slow. */
@@ -174,18 +170,16 @@ function OtherWays({ data: { text, messages, ask }, address }: OtherWaysProps) {
     <>
       {!messages.isDemo && (
         <p className={classNames(styles.engineLink, layout.wrap, "needs-js")} data-private="">
-          <TextLink {...newTab(address)}>
+          <NewTabLink as={TextLink} href={address} data-engine-link="">
             {text.fallback.link}
-            <NewTabHint />
-          </TextLink>
+          </NewTabLink>
         </p>
       )}
       <div className={classNames(styles.fallback, layout.wrap, "no-js")} data-private="">
         <p>{text.fallback.text}</p>
-        <TextLink href={address} target="_blank" rel="noopener">
+        <NewTabLink as={TextLink} href={address}>
           {text.fallback.link}
-          <NewTabHint />
-        </TextLink>
+        </NewTabLink>
         <a href={ask.contact.phoneHref}>{text.fallback.phone}</a>
         <a href={ask.contact.emailHref}>
           <NoBreak>{text.fallback.email}</NoBreak>

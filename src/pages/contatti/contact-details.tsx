@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
-import { NewTabHint } from "../../components/button/text-link.tsx";
+import { NewTabLink } from "../../components/button/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -51,11 +51,10 @@ export function ContactDetails({ data: { text, facts, address } }: { data: Conta
             {social.map(({ network, url }, index) => (
               <Fragment key={url}>
                 {index > 0 && <br />}
-                <a href={url} target="_blank" rel="noopener">
+                <NewTabLink href={url}>
                   {network}
                   <span className={layout.visuallyHidden}>, {a11y.socialLink}</span>
-                  <NewTabHint />
-                </a>
+                </NewTabLink>
               </Fragment>
             ))}
             <small>{text.socialLinkText}</small>

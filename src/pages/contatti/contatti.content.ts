@@ -1,11 +1,5 @@
 import { framePolicy } from "../../components/frame/frame-policy.ts";
-import {
-  roadCss,
-  roadDrawings,
-  roadOf,
-  roadStops,
-  roadWarnings,
-} from "../../components/road/road.content.ts";
+import { roadCss, roadOf, roadStops, roadWarnings } from "../../components/road/road.content.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { addressLines, contactOf } from "../../site/content/contact.ts";
@@ -14,7 +8,7 @@ import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
 import { content as experience } from "../experience/experience.content.ts";
 import { type ContattiText, contattiText } from "./contatti-text.content.ts";
-import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./map-data.content.ts";
+import { mapData, placesBeyond, seaWarnings } from "./map-data.content.ts";
 
 export const content = definePage({
   name: "contatti",
@@ -48,20 +42,12 @@ export const content = definePage({
         : []),
     ];
   },
-  data: ({
-    text,
-    photos,
-    facts,
-    roadAndMap: { road, map },
-    shared: { units },
-    drawingsOf,
-    textIfShown,
-  }) => {
+  data: (page) => {
+    const { text, photos, facts, shared, drawingsOf } = page;
+    const { road, map } = page.roadAndMap;
     const { geo } = facts;
-    const dintorni = textIfShown(experience)?.dintorni;
+    const dintorni = page.textIfShown(experience)?.dintorni;
     const stops = roadStops(facts, road, { ...text, places: dintorni?.items ?? [] });
-    const named = drawingsOf([...roadDrawings(road), ...(map ? mapDrawings(map) : [])]);
-    const land = map && named[map.land];
     return {
       text,
       photos,
@@ -69,15 +55,11 @@ export const content = definePage({
       address: addressLines(facts),
       framePolicy: framePolicy("map", geo.mapEmbedUrl, facts.villa.siteUrl),
       drawings: drawingsOf(["villa"]),
-      /** Absent where the drawing does not show the house and its towns. */
-      map:
-        land && placesBeyond(facts, map, land).length === 0
-          ? mapData({ facts, plan: map, drawings: named, text })
-          : undefined,
-      road: roadOf(stops, dintorni?.title ?? text.title, named),
+      map: map && mapData(page, map, text.road),
+      road: roadOf(stops, dintorni?.title ?? text.title, page),
       links: saveContactLinks({ ...facts.villa, ...geo }, text),
       sheet: {
-        position: positionText(geo, units),
+        position: positionText(geo, shared.units),
         whatsapp: whatsappText(facts.contact, text.arrivalSheet),
       },
     };

@@ -1,8 +1,9 @@
+import type { PageSource } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { MapPlan } from "../../site/content/road-and-map.ts";
 import { shortName } from "../../site/content/shared-data.ts";
-import type { Drawing, Drawings } from "../../site/drawing.ts";
+import type { Drawing } from "../../site/drawing.ts";
 import type { ContattiText } from "./contatti-text.content.ts";
 
 type Position = { latitude: number; longitude: number };
@@ -18,10 +19,6 @@ function projection({ west, north, unitsPerDegree, parallel }: MapPlan) {
 
 function round(units: number): number {
   return Math.round(units * 10) / 10;
-}
-
-export function mapDrawings({ land, roads, airports }: MapPlan): string[] {
-  return [land, ...(roads ? [roads] : []), ...airports.map(({ drawing }) => drawing)];
 }
 
 type MapFacts = Pick<Facts, "geo" | "places" | "villa" | "address">;
@@ -45,20 +42,20 @@ export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas
   );
 }
 
-type Source = {
-  facts: MapFacts & Pick<Facts, "airports">;
-  plan: MapPlan;
-  drawings: Drawings<string>;
-  text: Pick<ContattiText, "road">;
-};
-
 /** Where the name of a town stands for which the plan has no place. */
 const besideMark: MapPlan["labels"][string] = { anchor: "start", by: [12, 5] };
 
-export function mapData({ facts, plan, drawings, text: { road } }: Source) {
+/** Undefined where the drawing does not show the house and its towns. */
+export function mapData(
+  { facts, drawingsOf }: Pick<PageSource, "facts" | "drawingsOf">,
+  plan: MapPlan,
+  road: ContattiText["road"],
+) {
+  const { roads, ownRoad, airports, seas, labels } = plan;
+  const land = drawingsOf([plan.land])[plan.land];
+  if (!land || placesBeyond(facts, plan, land).length > 0) return undefined;
   const project = projection(plan);
   const spot = project(facts.geo);
-  const { land, roads, ownRoad, airports, seas, labels } = plan;
   const near = airports.flatMap(({ code, ...airport }) => {
     const fact = facts.airports.find((each) => each.code === code);
     return fact ? [{ code, road: fact.road, ...airport }] : [];
@@ -66,12 +63,16 @@ export function mapData({ facts, plan, drawings, text: { road } }: Source) {
   return {
     // the house is near the middle, however the frame crops the map
     viewBox: `${Math.round(spot.x - 715)} ${Math.round(spot.y - 413)} 1369 690`,
-    land: drawings[land],
-    roads: roads && drawings[roads],
+    land,
+    roads: roads && drawingsOf([roads])[roads],
     spot,
     name: shortName(facts.villa),
     ownRoad: ownRoad && `M${ownRoad.from.join(" ")} ${spot.x} ${spot.y} ${ownRoad.to.join(" ")}`,
-    airports: near.map(({ code, at, drawing }) => ({ code, at, drawing: drawings[drawing] })),
+    airports: near.map(({ code, at, drawing }) => ({
+      code,
+      at,
+      drawing: drawingsOf([drawing])[drawing],
+    })),
     seas: seas.flatMap(({ name, at, narrow, angle }) => {
       const text = road.seas[name];
       return text ? [{ text, angle, at, narrow }] : [];
@@ -88,4 +89,4 @@ export function mapData({ facts, plan, drawings, text: { road } }: Source) {
   };
 }
 
-export type DrawnMapData = ReturnType<typeof mapData>;
+export type DrawnMapData = NonNullable<ReturnType<typeof mapData>>;

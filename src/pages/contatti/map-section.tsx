@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../components/button/button.tsx";
-import { NewTabHint, TextLink } from "../../components/button/text-link.tsx";
+import { NewTabLink, TextLink } from "../../components/button/text-link.tsx";
 import { Shapes } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -66,10 +66,9 @@ function SaveContact({ links }: { links: ContattiData["links"] }) {
       <ul data-print="off">
         {links.programs.map(({ href, name }) => (
           <li key={href}>
-            <TextLink href={href} target="_blank" rel="noopener">
+            <NewTabLink as={TextLink} href={href}>
               {name}
-              <NewTabHint />
-            </TextLink>
+            </NewTabLink>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import {
   skylineSlots,
   withPictures,
 } from "../../components/ground/skyline.content.ts";
-import { roadDrawings, roadOf, roadStops } from "../../components/road/road.content.ts";
+import { roadOf, roadStops } from "../../components/road/road.content.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
@@ -75,7 +75,7 @@ export const content = definePage({
       ),
     ),
   data: (page) => {
-    const { text, photos, photosByKey, slots, setOf, textOf, facts, roadAndMap, drawingsOf } = page;
+    const { text, photos, photosByKey, slots, setOf, textOf, facts, roadAndMap } = page;
     const { title, heading, hours, paragraphs, onRequest, dintorni, whenToCome } = text;
     const contacts = textOf({ name: "contatti", text: contattiText });
     const places = dintorni?.items ?? [];
@@ -103,7 +103,7 @@ export const content = definePage({
               })),
             }
           : undefined,
-      road: roadOf(stops, "", drawingsOf(roadDrawings(roadAndMap.road))),
+      road: roadOf(stops, "", page),
       whenToCome: whenToCome ? yearOf(page, whenToCome) : undefined,
     };
   },

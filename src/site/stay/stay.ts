@@ -84,9 +84,13 @@ function entryOf(text: (field: StayField) => string): StayEntry {
 
 export const noEntry = entryOf(() => "");
 
-export function readStayEntry(search: string): StayEntry {
+/** @param names under which the fields stand there, if not their own */
+export function readStayEntry(
+  search: string,
+  names: Partial<Record<StayField, string | undefined>> = {},
+): StayEntry {
   const query = new URLSearchParams(search);
-  return entryOf((field) => query.get(field) ?? "");
+  return entryOf((field) => query.get(names[field] ?? field) ?? "");
 }
 
 /** The entry as the controls show it: what is impossible gives way to the usual. */

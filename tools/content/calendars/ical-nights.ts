@@ -1,4 +1,6 @@
 import ICAL from "ical.js";
+import { RRuleTemporal } from "rrule-temporal";
+import { Temporal } from "temporal-polyfill";
 import { type Day, parseDay, today } from "../../../src/modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../../src/modules/count-days.ts";
 import portals from "./portals.json" with { type: "json" };
@@ -34,13 +36,13 @@ export type ReadingOptions = {
   host?: string;
 };
 
-/** Occurrences of one rule that are looked at; one with more cannot be read. */
-const mostOccurrences = 5000;
+/** Steps of one rule that are looked at, a day each for 130 years; one with more cannot be read. */
+const mostOccurrences = 50_000;
 /** The longest stay: a century. */
 const mostSeconds = 100 * 365 * 86_400;
-/** Parts of a rule that say nothing, that the library takes for something else, or of which it finds no end. */
+/** Parts of a rule that say nothing, which the library reads as others or as none, and steps that are no days. */
 const notUnderstood =
-  /^COUNT=(?!\+?0*[1-9])|^BY(?:SETPOS|\w*DAY)=(?:.*,)?[+-]?0+(?:,|$)|^BYWEEKNO=|^INTERVAL=\d{5}|^FREQ=(?:HOUR|MINUTE|SECOND)/;
+  /^COUNT=(?!\+?0*[1-9])|^BY\w*DAY=(?:.*,)?[+-]?0+(?:,|$)|^FREQ=(?:HOUR|MINUTE|SECOND)/;
 
 /** Months from the day of reading at which the booking windows of portals end. */
 const windows = [3, 6, 9, 12, 24];
@@ -213,15 +215,11 @@ function zoneOf(lines: string): [string, ICAL.Timezone][] {
 function knownZone(name: string): ICAL.Timezone | undefined {
   try {
     const timeZone = name.replace(/^\/.*\/(?=[^/]+\/[^/]+$)/, "");
-    const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
     const zone = new ICAL.Timezone({ tzid: timeZone });
-    zone.utcOffset = ({ year, month, day, hour }) => {
-      const parts = format.formatToParts(Date.UTC(year, month - 1, day, hour));
-      const offset = parts.find(({ type }) => type === "timeZoneName")?.value;
-      const [, sign = "+", hours = 0, minutes = 0] =
-        /([+-])(\d\d):(\d\d)$/.exec(offset ?? "") ?? [];
-      return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60);
-    };
+    zone.utcOffset = ({ year, month, day, hour }) =>
+      Temporal.PlainDateTime.from({ year, month, day, hour }).toZonedDateTime(timeZone)
+        .offsetNanoseconds / 1e9;
+    zone.utcOffset(ICAL.Time.now());
     return zone;
   } catch {
     return undefined;
@@ -414,7 +412,7 @@ function occurrences(entry: Entry, stay: Stay, options: SeriesOptions): Nights[]
   });
 }
 
-/** The beginnings that a rule gives within the window. @throws Error if it cannot be read, or gives too many */
+/** The beginnings that a rule gives within the window. @throws Error if it cannot be read */
 function repeated(
   rule: string,
   { start, duration }: Stay,
@@ -425,75 +423,28 @@ function repeated(
     .replace(/^(RRULE:)+|\s/g, "")
     .split(";")
     .filter((part) => !/^$|=$/.test(part));
+  if (parts.some((part) => notUnderstood.test(part))) throw new Error("not understood");
   const until = parts.find((part) => part.startsWith("UNTIL="));
-  const recur = ICAL.Recur.fromString(parts.filter((part) => part !== until).join(";"));
   const last = timeOf(until ? { parameters: "", value: until.slice(6) } : undefined, zones);
   const end = last && inZoneOf(start, last).toString();
-  const { BYDAY, BYMONTH, BYMONTHDAY, BYYEARDAY, BYSETPOS } = recur.parts;
-  const isNumbered = BYDAY?.some((day) => /\d/.test(`${day}`));
-  const isUnknown = {
-    DAILY: isNumbered || BYYEARDAY || BYMONTHDAY || (BYDAY && recur.interval % 7 === 0),
-    WEEKLY: isNumbered,
-    YEARLY: BYSETPOS || (isNumbered && !BYMONTH),
-  }[recur.freq ?? ""];
-  if (isUnknown || parts.some((part) => notUnderstood.test(part))) {
-    throw new Error("not understood");
-  }
-  const isGiven = byMonthDays(recur, start);
+  const recurrence = new RRuleTemporal({
+    rruleString: parts.filter((part) => part !== until).join(";"),
+    // as on a clock of the zone, whose changes do not move it
+    dtstart: Temporal.PlainDateTime.from(wallClock(start).toString()).toZonedDateTime("UTC"),
+    maxIterations: mostOccurrences,
+    strict: true,
+  });
   const days = Math.ceil(duration.toSeconds() / 86_400);
-  const first = beginningNear(recur, wallClock(start), addDays(from, -days - 1));
-  if (!first) return [];
-  const most = recur.count ?? Infinity;
-  recur.count = null;
-  const iterator = recur.iterator(first);
-  const found = new Map<string, ICAL.Time>();
-  for (let count = 0; count <= mostOccurrences; count += 1) {
-    const next = found.size < most ? iterator.next() : undefined;
-    const day = next?.toString() ?? "";
-    if (!next || day.slice(0, 10) >= to || (end && day.slice(0, end.length) > end)) {
-      return [...found.values()];
-    }
-    if (isGiven(next)) found.set(day, next.clone());
-  }
-  throw new Error("too many");
-}
-
-/**
- * Completes a yearly rule by days of months, and tells the days that it gives: of 29 February and the like the
- * library makes 1 March, and a day without months it takes in one month alone.
- */
-function byMonthDays({ freq, parts }: ICAL.Recur, start: ICAL.Time): (time: ICAL.Time) => boolean {
-  if (freq !== "YEARLY" || parts.BYDAY || parts.BYYEARDAY) return () => true;
-  const year = Array.from({ length: 12 }, (_, index) => index + 1);
-  parts.BYMONTH ??= parts.BYMONTHDAY ? year : [start.month];
-  parts.BYMONTHDAY ??= [start.day];
-  const [months, days] = [parts.BYMONTH.map(Number), parts.BYMONTHDAY.map(Number)];
-  return ({ year, month, day }) =>
-    months.includes(month) &&
-    [day, day - ICAL.Time.daysInMonth(month, year) - 1].some((each) => days.includes(each));
-}
-
-/**
- * A rule that repeats by days or weeks gives the same from any whole number of its steps on, so that the
- * years before are not walked; what it counts is counted down. Undefined if it has ended before `day`.
- */
-function beginningNear(rule: ICAL.Recur, start: ICAL.Time, day: Day): ICAL.Time | undefined {
-  const step = { DAILY: 1, WEEKLY: 7 }[rule.freq ?? ""];
-  const parts = Object.entries(rule.parts);
-  const isEven = parts.every(([name]) => name === "BYDAY" && rule.freq === "WEEKLY");
-  if (!step || (rule.count && !isEven)) return start;
-  const days = step * Math.max(rule.interval, 1);
-  const written = start.toString().slice(0, 10) as Day;
-  // a step less, since the library takes a beginning that the rule does not give
-  const steps = Math.floor(nightsBetween(written, day) / days) - 1;
-  if (steps <= 0) return start;
-  if (rule.count) {
-    rule.count -= steps * Math.max(parts[0]?.[1].length ?? 1, 1);
-    if (rule.count <= 0) return undefined;
-  }
-  const later = start.clone();
-  later.adjust(steps * days, 0, 0, 0);
-  return later;
+  const window = [addDays(from, -days - 1), to].map((day) => new Date(day)) as [Date, Date];
+  return recurrence
+    .between(...window, true)
+    .map((time) => time.toPlainDateTime().toString())
+    .filter((time) => !end || time.slice(0, end.length) <= end)
+    .map((time) =>
+      start.isDate
+        ? ICAL.Time.fromDateString(time.slice(0, 10))
+        : ICAL.Time.fromDateTimeString(time),
+    );
 }
 
 /** The day of a time where the house stands; a date without a time is that day everywhere. */

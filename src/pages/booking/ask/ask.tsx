@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/button/button.tsx";
-import { NewTabHint, TextLink } from "../../../components/button/text-link.tsx";
+import { NewTabLink, TextLink } from "../../../components/button/text-link.tsx";
 import { classNames } from "../../../modules/class-names.ts";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";
@@ -17,10 +17,9 @@ export function Ask({ data, message, children }: AskProps) {
       <div className={styles.buttons}>
         <ButtonLink href={message.email}>{data.email}</ButtonLink>
         {message.whatsapp && (
-          <ButtonLink outlined href={message.whatsapp} target="_blank" rel="noopener">
+          <NewTabLink as={ButtonLink} outlined href={message.whatsapp}>
             {data.whatsapp}
-            <NewTabHint />
-          </ButtonLink>
+          </NewTabLink>
         )}
       </div>
       <div className={styles.more}>

@@ -5,22 +5,31 @@ import { nightsBetween } from "../../../modules/count-days.ts";
 import { numberFormat } from "../../../modules/message-format.ts";
 import { calendarWords, capital } from "../../../site/stay/calendar-words.ts";
 import { type HouseRules, rulesFromToday, type StayOffer } from "../../../site/stay/house-rules.ts";
-import { checkStay, houseTimeZone, type Stay, todayAtHouse } from "../../../site/stay/stay.ts";
-import { type DemoData, demoDataId, entryOfQuery, homeOfQuery, paymentsOf } from "./demo-stay.ts";
+import {
+  checkStay,
+  houseTimeZone,
+  readStayEntry,
+  type Stay,
+  shownEntry,
+  todayAtHouse,
+} from "../../../site/stay/stay.ts";
+import { type DemoData, demoDataId, paymentsOf } from "./demo-stay.ts";
 
 const data: DemoData = JSON.parse(document.getElementById(demoDataId)?.textContent ?? "");
-const { house, query = {}, texts, homes: names, offers, terms } = data;
+const { house, query, texts, homes: names, offers, terms } = data;
 const words = calendarWords(data.calendar, data.forms, names, todayAtHouse());
 const { locale } = words;
 const list = new Intl.ListFormat(locale, { type: "conjunction" });
 const rows = new Map(
   [...document.querySelectorAll<HTMLElement>("[data-home]")].map((row) => [row.dataset.home, row]),
 );
-const { stay } = checkStay(entryOfQuery(location.search, query, house), house);
+const entry = readStayEntry(location.search, { ...query, home: query?.home?.name });
+// what is impossible is replaced by the usual
+const { stay } = checkStay(shownEntry(entry, house), house);
 if (stay) showStay(stay);
 tellHeight();
 
-function showStay(stay: Stay): void {
+function showStay({ home: chosen, ...stay }: Stay): void {
   const { arrival, departure, guests } = stay;
   const rules = rulesFromToday(house, stay, houseTimeZone());
   const refusal = rules.refusalOf(arrival, departure);
@@ -38,7 +47,6 @@ function showStay(stay: Stay): void {
     .filter(({ homes }) => homes.every((home) => rows.has(home)));
   const small = free.filter(({ homes }) => homes.length <= 2);
   const shown = small.length > 0 ? small : free.slice(0, 1);
-  const chosen = homeOfQuery(location.search, query);
   const isChosen = ({ homes }: StayOffer) => Number(homes.join() === chosen);
   const items = shown
     .sort((one, other) => isChosen(other) - isChosen(one))
