@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { legalHeader } from "../../components/long-read/long-read.content.ts";
 import { missingValues } from "../../site/content/compare-with-facts.ts";
-import { definePage } from "../../site/content/define-page.ts";
+import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
@@ -49,3 +49,5 @@ export const content = definePage({
     ),
   data: ({ text }) => ({ text }),
 });
+
+export type PrivacyPolicyData = DataOf<typeof content>;

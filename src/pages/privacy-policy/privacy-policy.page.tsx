@@ -1,1 +1,6 @@
-export { Page } from "../legal-notes/legal-notes.page.tsx";
+import { LongRead } from "../../components/long-read/long-read.tsx";
+import type { PrivacyPolicyData } from "./privacy-policy.content.ts";
+
+export function Page({ data: { text } }: { data: PrivacyPolicyData }) {
+  return <LongRead {...text} />;
+}
