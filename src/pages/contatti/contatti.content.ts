@@ -16,9 +16,9 @@ export const content = definePage({
   photos: { gate: "photo?" },
   schemaType: "ContactPage",
   keptOffline: true,
-  css: ({ facts, roadAndMap, texts: [text], textIfShown }) => {
+  css: ({ facts, roadAndMap, text, textIfShown }) => {
     const places = textIfShown(experience)?.dintorni?.items ?? [];
-    return text ? roadCss(roadStops(facts, roadAndMap.road, { ...text, places })) : "";
+    return roadCss(roadStops(facts, roadAndMap.road, { ...text, places }));
   },
   faults: ({ facts, text, file }) =>
     differingEntries("airports", facts, { file, entries: text.airports }),

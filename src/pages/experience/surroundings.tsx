@@ -1,5 +1,5 @@
 import { TextLink } from "../../components/button/text-link.tsx";
-import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
+import { FoldHead, foldBody } from "../../components/disclosure/fold.tsx";
 import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
@@ -49,8 +49,7 @@ export function Surroundings({ text, road }: SurroundingsProps) {
       )}
       <ul className={styles.places}>
         {text.items.map((place) => (
-          <Fold
-            as="li"
+          <li
             key={place.id}
             className={classNames(
               layout.columns,
@@ -58,27 +57,19 @@ export function Surroundings({ text, road }: SurroundingsProps) {
               place.photo && styles.pictured,
               isSecond(place) && styles.second,
             )}
-            head={(titleId, button) => (
-              <>
-                {place.photo ? (
-                  <Volume className={styles.volume} photo={place.photo} sizes={pictureSizes} />
-                ) : (
-                  drawingOf(place)
-                )}
-                <div className={classNames(styles.name, foldHead)} data-reveal>
-                  <h3 id={titleId}>
-                    <NoBreak>{place.title}</NoBreak>
-                  </h3>
-                  <p>{place.distance}</p>
-                  {button}
-                </div>
-              </>
-            )}
           >
+            {place.photo ? (
+              <Volume className={styles.volume} photo={place.photo} sizes={pictureSizes} />
+            ) : (
+              drawingOf(place)
+            )}
+            <FoldHead className={styles.name} title={place.title} data-reveal>
+              <p>{place.distance}</p>
+            </FoldHead>
             <p className={classNames(styles.text, foldBody)} data-reveal>
               <NoBreak>{place.text}</NoBreak>
             </p>
-          </Fold>
+          </li>
         ))}
       </ul>
       <p className={styles.ask}>
