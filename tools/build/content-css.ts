@@ -1,11 +1,10 @@
 import { cssLength, firstSlide, flowPosition, round } from "../../src/modules/carousel/layout.ts";
 import { phoneWindow } from "../../src/site/breakpoints.ts";
-import type { AnyPage, CssSource } from "../../src/site/content/define-page.ts";
 import { noticeRules } from "../../src/site/notices.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import type { Focus } from "../content/owner-files.ts";
-import { pageText } from "../content/page-texts.ts";
+import { pageText, textIfShown } from "../content/page-texts.ts";
 import { focusName, pagePhotos, type SlotPhoto, slotPhotos } from "../content/slot-photos.ts";
 
 /** The rules that follow from the content: a strict style policy allows no `style` attribute. */
@@ -17,7 +16,13 @@ export function pageContentCss(content: Content, page: PageName): string {
     .map(initialPositionRules);
   const focus = focusRules(pagePhotos(content, page));
   const ownFocus = slotFocusRules(slotPhotos(content).filter((photo) => photo.page === page));
-  const css = definition?.css?.(cssSource(content, definition));
+  const [lang] = content.settings.languages;
+  const css = definition?.css?.({
+    facts: content.facts,
+    roadAndMap: content.roadAndMap,
+    text: definition.text && pageText(content, definition, lang),
+    textIfShown: (other) => textIfShown(content, other, lang),
+  });
   const notices = noticeRules(content.facts);
   return [focus, ownFocus, ...positions, css, notices].filter(Boolean).join("\n");
 }
@@ -25,19 +30,6 @@ export function pageContentCss(content: Content, page: PageName): string {
 export function contentCss(content: Content): string {
   const rules = content.pages.map(({ name }) => pageContentCss(content, name));
   return [...new Set(rules.join("\n").split("\n"))].join("\n");
-}
-
-function cssSource(content: Content, page: AnyPage): CssSource {
-  const { languages } = content.settings;
-  return {
-    facts: content.facts,
-    roadAndMap: content.roadAndMap,
-    texts: page.text ? languages.map((lang) => pageText(content, page, lang)) : [],
-    textIfShown: (other) =>
-      content.pages.some(({ name }) => name === other.name)
-        ? pageText(content, other, languages[0])
-        : undefined,
-  };
 }
 
 /** The initial value of `object-position`, for which no rule is needed. */

@@ -95,3 +95,14 @@ export function pageText<Text>(
   // what its shape has made of them
   return typeset[lang][name] as Text;
 }
+
+type Shown = Pick<Source, "typeset"> & { pages: readonly { name: PageName }[] };
+
+export function textIfShown<Text>(
+  content: Shown,
+  page: PageWithText<Text>,
+  lang: Lang,
+): Text | undefined {
+  const isShown = content.pages.some(({ name }) => name === page.name);
+  return isShown ? pageText(content, page, lang) : undefined;
+}

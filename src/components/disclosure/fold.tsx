@@ -1,40 +1,41 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import { Icon } from "../drawing/drawing.tsx";
+import { NoBreak } from "../no-break/no-break.tsx";
 import styles from "./fold.module.css";
 
-type FoldProps = {
-  as?: "div" | "li";
-  className?: string | undefined;
-  head(titleId: string, button: ReactNode): ReactNode;
-  children: ReactNode;
+type FoldHeadProps = ComponentProps<"div"> & {
+  as?: "div" | "dt";
+  titleAs?: "h3" | "span";
+  title: string;
 };
 
-/** The class of what a fold hides on a phone. */
+/** The class of what is hidden on a phone until the head before it is pressed. */
 export const foldBody = styles.body;
 
-/** The class of the element that holds title and button, all of which can be pressed. */
-export const foldHead = styles.head;
-
-/** Not `<details>`, which older browsers cannot open by style, as wide windows and paper need. */
-export function Fold({ as: Row = "div", className, head, children }: FoldProps) {
+/**
+ * All of it can be pressed.
+ * Not `<details>`, which older browsers cannot open by style, as wide windows and paper need.
+ */
+export function FoldHead(props: FoldHeadProps) {
+  const { as: Head = "div", titleAs: Title = "h3", title, className, children, ...others } = props;
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   return (
-    <Row className={classNames(styles.fold, isOpen && styles.open, className)}>
-      {head(
-        titleId,
-        <button
-          type="button"
-          className={styles.button}
-          aria-labelledby={titleId}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? "minus" : "plus"} />
-        </button>,
-      )}
+    <Head className={classNames(styles.head, isOpen && styles.open, className)} {...others}>
+      <Title id={titleId}>
+        <NoBreak>{title}</NoBreak>
+      </Title>
       {children}
-    </Row>
+      <button
+        type="button"
+        className={styles.button}
+        aria-labelledby={titleId}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? "minus" : "plus"} />
+      </button>
+    </Head>
   );
 }

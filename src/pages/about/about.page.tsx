@@ -1,5 +1,5 @@
 import { NewTabLink } from "../../components/button/text-link.tsx";
-import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
+import { FoldHead, foldBody } from "../../components/disclosure/fold.tsx";
 import { Icon } from "../../components/drawing/drawing.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
 import { Ground, Volume, WideVolume } from "../../components/ground/ground.tsx";
@@ -129,24 +129,16 @@ function Services({ title, intro, onRequestLabel, lists }: ServicesData) {
         {lists.map((services) => (
           <dl key={services[0]?.id}>
             {services.map(({ id, picture, title, text, onRequest }) => (
-              <Fold
-                key={id}
-                className={classNames(servicesStyles.row, picture && skylineRow)}
-                head={(titleId, button) => (
-                  <dt className={foldHead} data-reveal>
-                    <span id={titleId}>
-                      <NoBreak>{title}</NoBreak>
-                    </span>{" "}
-                    {onRequest && <span className={servicesStyles.tag}>{onRequestLabel}</span>}
-                    {button}
-                  </dt>
-                )}
-              >
+              <div key={id} className={classNames(servicesStyles.row, picture && skylineRow)}>
+                <FoldHead as="dt" titleAs="span" title={title} data-reveal>
+                  {" "}
+                  {onRequest && <span className={servicesStyles.tag}>{onRequestLabel}</span>}
+                </FoldHead>
                 <dd className={foldBody} data-reveal>
                   <NoBreak>{text}</NoBreak>
                 </dd>
                 {picture && <SkylineVolume as="dd" {...picture} />}
-              </Fold>
+              </div>
             ))}
           </dl>
         ))}

@@ -1,5 +1,5 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
-import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
+import { FoldHead, foldBody } from "../../components/disclosure/fold.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/ground/skyline.tsx";
@@ -81,26 +81,13 @@ function OnRequest({ text }: { text: NonNullable<ExperienceData["onRequest"]> })
         }
       >
         {text.items.map((item) => (
-          <Fold
-            as="li"
-            key={item.id}
-            className={classNames(onRequestStyles.row, item.picture && skylineRow)}
-            head={(titleId, button) => (
-              <>
-                {item.picture && <SkylineVolume {...item.picture} />}
-                <div className={foldHead} data-reveal>
-                  <h3 id={titleId}>
-                    <NoBreak>{item.title}</NoBreak>
-                  </h3>
-                  {button}
-                </div>
-              </>
-            )}
-          >
+          <li key={item.id} className={classNames(onRequestStyles.row, item.picture && skylineRow)}>
+            {item.picture && <SkylineVolume {...item.picture} />}
+            <FoldHead title={item.title} data-reveal />
             <p className={foldBody} data-reveal>
               <NoBreak>{item.text}</NoBreak>
             </p>
-          </Fold>
+          </li>
         ))}
       </ul>
       <div className={onRequestStyles.note}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../components/button/button.tsx";
 import { TextLink } from "../../components/button/text-link.tsx";
 import { Carousel } from "../../components/carousel/carousel.tsx";
-import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
+import { FoldHead, foldBody } from "../../components/disclosure/fold.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { HeroText, PageHero, roofed } from "../../components/hero/page-hero.tsx";
@@ -55,15 +55,8 @@ function Apartment({ apartment, text }: { apartment: ApartmentData; text: Intern
           <Paragraphs texts={apartment.paragraphs} />
         </div>
         <div className={styles.features} data-reveal>
-          <Fold
-            className={styles.found}
-            head={(titleId, button) => (
-              <div className={foldHead}>
-                <h3 id={titleId}>{text.featuresTitle}</h3>
-                {button}
-              </div>
-            )}
-          >
+          <div className={styles.found}>
+            <FoldHead title={text.featuresTitle} />
             <ul className={foldBody}>
               {apartment.features.map((feature) => (
                 <li key={feature}>
@@ -73,7 +66,7 @@ function Apartment({ apartment, text }: { apartment: ApartmentData; text: Intern
                 </li>
               ))}
             </ul>
-          </Fold>
+          </div>
           {apartment.price && <p className={styles.price}>{apartment.price}</p>}
           <ButtonLink href={apartment.booking}>
             {text.bookingLink}

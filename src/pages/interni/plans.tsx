@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Fold, foldBody, foldHead } from "../../components/disclosure/fold.tsx";
+import { FoldHead, foldBody } from "../../components/disclosure/fold.tsx";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
@@ -48,15 +48,8 @@ export function Plans({ title, intro, roomsToggle, storeys }: PlansData) {
               <figcaption className={layout.visuallyHidden}>{storey.adjoins}</figcaption>
             )}
           </figure>
-          <Fold
-            className={styles.key}
-            head={(titleId, button) => (
-              <div className={classNames(styles.toggle, foldHead)}>
-                <span id={titleId}>{roomsToggle}</span>
-                {button}
-              </div>
-            )}
-          >
+          <div className={styles.key}>
+            <FoldHead className={styles.toggle} titleAs="span" title={roomsToggle} />
             {storey.homes.map(({ key, label, name, area, rooms }) => (
               <div key={key} data-home={key} className={foldBody}>
                 <h4 aria-label={label}>
@@ -71,7 +64,7 @@ export function Plans({ title, intro, roomsToggle, storeys }: PlansData) {
                 </ol>
               </div>
             ))}
-          </Fold>
+          </div>
         </div>
       ))}
     </section>

@@ -35,14 +35,6 @@ export type RoadAndMap = {
   road: RoadPlan | undefined;
 };
 
-export type CssSource<Text = unknown> = {
-  facts: Facts;
-  roadAndMap: RoadAndMap;
-  texts: Text[];
-  /** Of another page in the first language, if the house shows it. */
-  textIfShown<Other>(page: PageWithText<Other>): Other | undefined;
-};
-
 /** What a page makes its data of; its parts take what they need of it. */
 export type PageSource<Shape extends TextShape = TextShape, PageSlots extends Slots = Slots> = {
   lang: Lang;
@@ -65,6 +57,12 @@ export type PageSource<Shape extends TextShape = TextShape, PageSlots extends Sl
   /** Of a page that may be switched off. */
   textIfShown<Text>(page: PageWithText<Text>): Text | undefined;
 };
+
+/** What a page's style rules follow from, in the first language. */
+type CssSource<Shape extends TextShape> = Pick<
+  PageSource<Shape>,
+  "facts" | "roadAndMap" | "text" | "textIfShown"
+>;
 
 /** The input of a page's checks: the texts as in the files, in one language. */
 type PageCheck<Shape extends TextShape = TextShape> = {
@@ -94,7 +92,7 @@ export type PageDefinition<
   schemaType?: "AboutPage" | "ContactPage";
   keptOffline?: true;
   /** CSS rules computed from the content; the security policy forbids `style` attributes. */
-  css?(source: CssSource<TypesetText<Shape>>): string;
+  css?(source: CssSource<Shape>): string;
   /** Contradictions that make the page impossible to render; checked in the first language only. */
   faults?(check: PageCheck<Shape>): Problem[];
   /** Texts that contradict the facts; checked in each language. */

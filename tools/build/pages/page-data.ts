@@ -11,7 +11,7 @@ import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts"
 import { hasDrawing, readDrawings } from "../../content/drawings.ts";
 import { mostlyIn } from "../../content/language-words.ts";
 import type { Content } from "../../content/load.ts";
-import { pageText } from "../../content/page-texts.ts";
+import { pageText, textIfShown } from "../../content/page-texts.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
 import type { PreparedPicture } from "../pictures.ts";
 import { justifiedRows } from "./justified-rows.ts";
@@ -45,10 +45,7 @@ export function pageData<Data>(
     roadAndMap: content.roadAndMap,
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
-    textIfShown: (other) =>
-      content.pages.some(({ name }) => name === other.name)
-        ? pageText(content, other, lang)
-        : undefined,
+    textIfShown: (other) => textIfShown(content, other, lang),
   });
 }
 

@@ -24,7 +24,7 @@ import { editorPage } from "./pages/editor-page.ts";
 import { framed, framePolicy, type PageSource } from "./pages/frame.ts";
 import { readyPage } from "./pages/ready-page.ts";
 import { sendPhotograph } from "./photographs.ts";
-import { checkHost, checkSite, checkToken, readBody, sendJson, sendRefusal } from "./requests.ts";
+import { checkSite, checkToken, readBody, sendJson, sendRefusal } from "./requests.ts";
 import { inTurn } from "./save.ts";
 
 export type DeskOptions = {
@@ -58,48 +58,42 @@ const start: Page = {
 };
 
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
-  const { root, port, drafts } = options;
-  const guard = { port, token: randomBytes(24).toString("base64url") };
-  const { jobs = jobsOf(root) } = options;
+  const { root, port, drafts, jobs = jobsOf(root) } = options;
+  /** Known to the desk's own page alone, new at each start. */
+  const token = randomBytes(24).toString("base64url");
   const files = options.editor && sirv(options.editor, { dev: true });
 
   const answer: DeskHandler = (request, response) => {
+    const [path = "/"] = (request.url ?? "/").split("?");
+    const isOfDesk = path === deskPath || path.startsWith(`${deskPath}/`);
     const refuse = (error: unknown) => sendRefusal(request, response, error);
     try {
       // checked for every address, since unpublished pages must not be readable under another host name
-      checkHost(request, guard);
-      checkSite(request, guard);
-      const address = request.url ?? "/";
-      const [path = "/"] = address.split("?");
-      if (path !== deskPath && !path.startsWith(`${deskPath}/`)) return false;
-      if (path.startsWith(`${apiPath}/`)) {
-        checkToken(request, guard);
-        const asked = address.slice(apiPath.length);
-        answerEditor(request, response, asked, () => deskFiles(root)).catch(refuse);
-      } else if (path === draftsPath && drafts) {
-        checkToken(request, guard);
-        drafts.take(request, response).catch(refuse);
-      } else if (path === jobsPath) {
-        checkToken(request, guard);
-        answerJobs(request, response, jobs).catch(refuse);
-      } else if (path === photographsPath) {
-        checkToken(request, guard);
-        takePhotograph(request, response).catch(refuse);
-      } else if (path.startsWith(`${photographsPath}/`)) {
-        void sendPhotograph(root, decodeURI(path.slice(photographsPath.length + 1)), response);
-      } else if (files && path.startsWith(`${bundlePath}/`)) {
-        request.url = address.slice(bundlePath.length);
-        files(request, response, () => void response.writeHead(404).end());
-      } else {
-        sendPage(request, response, path).catch(refuse);
-      }
+      checkSite(request, port);
     } catch (error) {
       refuse(error);
+      return true;
     }
-    return true;
+    if (isOfDesk) serve(request, response, path).catch(refuse);
+    return isOfDesk;
   };
 
-  async function takePhotograph(request: IncomingMessage, response: ServerResponse) {
+  async function serve(request: IncomingMessage, response: ServerResponse, path: string) {
+    if (path.startsWith(`${photographsPath}/`)) {
+      return sendPhotograph(root, decodeURI(path.slice(photographsPath.length + 1)), response);
+    }
+    if (files && path.startsWith(`${bundlePath}/`)) {
+      request.url = path.slice(bundlePath.length);
+      return files(request, response, () => void response.writeHead(404).end());
+    }
+    const isOfApi = path.startsWith(`${apiPath}/`);
+    if (!isOfApi && ![draftsPath, jobsPath, photographsPath].includes(path)) {
+      return sendPage(request, response, path);
+    }
+    checkToken(request, token);
+    if (isOfApi) return answerEditor(request, response, root);
+    if (path === jobsPath) return answerJobs(request, response, jobs);
+    if (path === draftsPath) return drafts?.take(request, response);
     const added = await readBody(request, addedPhotograph);
     await inTurn(async () => addPhotograph(await deskFiles(root), added));
     sendJson(response, {}, 201);
@@ -117,7 +111,7 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       return;
     }
     const { html, policy } = houseFolder(root) === "content" ? (pages[path] ?? editor) : start;
-    const text = await html({ root, ...guard, lang: languageOf(request) });
+    const text = await html({ root, port, token, lang: languageOf(request) });
     response
       .writeHead(200, {
         "Content-Type": "text/html; charset=utf-8",
@@ -129,5 +123,5 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       })
       .end(text);
   }
-  return { token: guard.token, answer };
+  return { token, answer };
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { languageOf } from "../../content/owner-language.ts";
 import { OwnerError, say } from "../words.ts";
-import { type DeskFiles, kindOf, turned } from "./desk-files.ts";
+import { apiPath } from "./addresses.ts";
+import { type DeskFiles, deskFiles, kindOf, turned } from "./desk-files.ts";
 import answers from "./gitea-answers.json" with { type: "json" };
 import { readBody, sendBytes, sendJson } from "./requests.ts";
 import { inTurn, save, savedFiles } from "./save.ts";
@@ -16,17 +17,12 @@ import { readOwnFile, versionOf } from "./write-whole.ts";
 const branch = "content";
 const { owner, permissions, limits } = answers;
 
-/** The editor greets her by it. */
-function named(request: IncomingMessage) {
-  return { ...owner, full_name: say("editor.owner", languageOf(request)) };
-}
-
-type Call = { request: IncomingMessage; desk: () => Promise<DeskFiles> };
+type Call = { request: IncomingMessage; root: string };
 
 /** What is answered, by method and address; below `/repo` stands the repository. */
 const calls: [string, RegExp, (call: Call, part: string) => Promise<unknown>][] = [
   ["GET", /^\/version$/, async () => ({ version: "1.24.0" })],
-  ["GET", /^\/user$/, async ({ request }) => named(request)],
+  ["GET", /^\/user$/, user],
   ["GET", /^\/settings\/api$/, async () => limits],
   ["GET", /^\/repo$/, async () => ({ default_branch: branch, permissions })],
   ["GET", /^\/repo\/branches\/[^/]+$/, head],
@@ -41,15 +37,14 @@ const calls: [string, RegExp, (call: Call, part: string) => Promise<unknown>][] 
 export async function answerEditor(
   request: IncomingMessage,
   response: ServerResponse,
-  address: string,
-  desk: () => Promise<DeskFiles>,
+  root: string,
 ): Promise<void> {
-  const { pathname } = new URL(address, "http://localhost");
-  const asked = decodeURI(pathname).replace(/^\/repos\/desk\/content(?=\/|$)/, "/repo");
+  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const asked = decodeURI(pathname).replace(apiPath, "").replace("/repos/desk/content", "/repo");
   for (const [method, path, answer] of calls) {
     const [matched, part = ""] = path.exec(asked) ?? [];
     if (method !== request.method || matched === undefined) continue;
-    const answered = await answer({ request, desk }, part);
+    const answered = await answer({ request, root }, part);
     if (answered instanceof Buffer) sendBytes(response, answered, "application/octet-stream");
     else sendJson(response, answered, method === "POST" ? 201 : 200);
     return;
@@ -57,16 +52,21 @@ export async function answerEditor(
   throw new OwnerError("refuse.noAddress", {}, { status: 404 });
 }
 
+/** The editor greets her by her name. */
+async function user({ request }: Call) {
+  return { ...owner, full_name: say("editor.owner", languageOf(request)) };
+}
+
 /** The bytes of a file that the desk may show. */
 async function read(known: DeskFiles, path: string): Promise<Buffer | undefined> {
   return kindOf(path, known) && (await readOwnFile(known.root, path));
 }
 
-async function tree({ desk }: Pick<Call, "desk">) {
-  const known = await desk();
+async function tree({ root }: Pick<Call, "root">) {
+  const known = await deskFiles(root);
   const pictures = await Promise.all(
     known.folders.map(async (folder) => {
-      const names = await readdir(join(known.root, folder)).catch(() => []);
+      const names = await readdir(join(root, folder)).catch(() => []);
       return names.map((name) => `${folder}/${name}`);
     }),
   );
@@ -83,21 +83,21 @@ async function tree({ desk }: Pick<Call, "desk">) {
 }
 
 /** The id of the commit is computed from the files, so a change by hand gives a new commit too. */
-async function head(call: Pick<Call, "desk">) {
+async function head(call: Pick<Call, "root">) {
   const { tree: entries } = await tree(call);
   const id = versionOf(Buffer.from(JSON.stringify(entries)));
   return { commit: { id, message: "" } };
 }
 
-async function bytesOf({ desk }: Call, asked: string): Promise<Buffer> {
+async function bytesOf({ root }: Call, asked: string): Promise<Buffer> {
   const path = turned(asked);
-  const bytes = await read(await desk(), path);
+  const bytes = await read(await deskFiles(root), path);
   if (!bytes) throw new OwnerError("refuse.noFile", { path }, { status: 404 });
   return bytes;
 }
 
-async function contents({ request, desk }: Call) {
-  const known = await desk();
+async function contents({ request, root }: Call) {
+  const known = await deskFiles(root);
   const wanted = z.object({ files: z.array(z.string()).max(1000) });
   const { files } = await readBody(request, wanted);
   return Promise.all(
@@ -108,11 +108,11 @@ async function contents({ request, desk }: Call) {
   );
 }
 
-async function commit({ request, desk }: Call) {
+async function commit({ request, root }: Call) {
   const sent = await readBody(request, z.object({ files: savedFiles }));
   const changed = sent.files.map((file) => ({ ...file, path: turned(file.path) }));
-  const files = await inTurn(async () => save(await desk(), changed));
-  const { commit: made } = await head({ desk });
+  const files = await inTurn(async () => save(await deskFiles(root), changed));
+  const { commit: made } = await head({ root });
   return {
     commit: { sha: made.id, created: new Date().toISOString() },
     files: files.map(({ path, version }) =>

@@ -5,26 +5,19 @@ import type { z } from "zod";
 import { languageOf } from "../../content/owner-language.ts";
 import { OwnerError, sentence } from "../words.ts";
 
-export type Guard = {
-  port: number;
-  /** Known to the desk's own page alone, new at each start. */
-  token: string;
-};
-
-const names = ["localhost", "127.0.0.1"];
-
-/** DNS rebinding: another site can let its own name resolve to this machine. @throws OwnerError */
-export function checkHost({ headersDistinct }: IncomingMessage, { port }: Pick<Guard, "port">) {
-  const [host, ...more] = headersDistinct.host ?? [];
-  if (more.length === 0 && names.some((name) => host === `${name}:${port}`)) return;
-  throw new OwnerError("refuse.host", { port: String(port) }, { status: 421 });
-}
-
-/** Refuses requests that another site has made a browser send. @throws OwnerError */
-export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<Guard, "port">) {
+/**
+ * Refuses requests that another site has made a browser send, or under a name of its own that it lets
+ * resolve to this machine. @throws OwnerError
+ */
+export function checkSite({ headers, headersDistinct, method }: IncomingMessage, port: number) {
+  const own = ["localhost", "127.0.0.1"].map((name) => `${name}:${port}`);
+  const [host = "", ...more] = headersDistinct.host ?? [];
+  if (more.length > 0 || !own.includes(host)) {
+    throw new OwnerError("refuse.host", { port: String(port) }, { status: 421 });
+  }
   const site = headers["sec-fetch-site"];
   const isSafe = method === "GET" || method === "HEAD";
-  const isOwnOrigin = names.some((name) => headers.origin === `http://${name}:${port}`);
+  const isOwnOrigin = own.some((name) => headers.origin === `http://${name}`);
   // `none` means typed into the address bar; clients other than browsers send no such header
   const isOwnSite = isSafe
     ? site === undefined || ["same-origin", "none"].includes(site)
@@ -34,7 +27,7 @@ export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<G
 }
 
 /** @throws OwnerError for a request without the token of the desk's own page */
-export function checkToken({ headers }: IncomingMessage, { token }: Pick<Guard, "token">) {
+export function checkToken({ headers }: IncomingMessage, token: string) {
   const given = Buffer.from(headers.authorization ?? "");
   const wanted = Buffer.from(`token ${token}`);
   if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;

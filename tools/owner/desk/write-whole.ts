@@ -58,28 +58,26 @@ export async function writeWhole(
   writeBytes: WriteFile = writeNew,
 ): Promise<void> {
   const kept = await keptFolder(root);
-  const begun: Journal = { kept, changes: [] };
-  for (const [path, { bytes, version: before }] of wanted) {
-    const after = bytes ? versionOf(bytes) : undefined;
-    if (after === before) continue;
-    begun.changes.push({ path, before, after });
-  }
+  const changes = [...wanted]
+    .map(([path, { bytes, version: before }]) => {
+      return { path, bytes, before, after: bytes ? versionOf(bytes) : undefined };
+    })
+    .filter(({ before, after }) => before !== after);
   try {
-    await writeFile(journalOf(root), JSON.stringify(begun));
-    for (const { path } of begun.changes) {
-      const bytes = wanted.get(path)?.bytes;
+    await writeFile(journalOf(root), JSON.stringify(journalSchema.parse({ kept, changes })));
+    for (const { path, bytes } of changes) {
       if (!bytes) continue;
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeBytes(besideOf(root, path), bytes);
     }
-    for (const { path, before, after } of begun.changes) {
+    for (const { path, before, after } of changes) {
       if ((await versionAt(root, path)) !== before) throw changedMeanwhile(path);
       if (before) await cp(join(root, path), join(kept, path));
       if (after) await rename(besideOf(root, path), join(root, path));
       else await rm(join(root, path));
     }
   } catch (error) {
-    await takeBack(root, begun);
+    await takeBack(root, { kept, changes });
     throw error instanceof OwnerError ? error : notWritten(error);
   } finally {
     await rm(join(kept, secretFile), { force: true });

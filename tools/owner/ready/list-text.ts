@@ -2,24 +2,21 @@ import { styleText } from "node:util";
 import type { Problem } from "../../../src/site/content/problem.ts";
 import type { NamedHouse } from "../../content/house.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
-import { levelOf, levels, say as sayProblem } from "../../content/problems/say.ts";
+import { levelOf, say as sayProblem } from "../../content/problems/say.ts";
 import { say } from "../words.ts";
 
 const colours = { stops: "red", misleads: "yellow", improves: "cyan" } as const;
 
-/** The list for a terminal, worst first; the last line says whether the site can be published. */
+/** The list for a terminal; the last line says whether the site can be published. @param problems worst first */
 export function listText(
   problems: readonly Problem[],
   house: NamedHouse,
   lang: OwnerLanguage,
 ): string {
-  const groups = levels.flatMap((level) => {
-    const entries = problems
-      .filter((each) => levelOf(each) === level)
-      .map((each) => entryText(each, house, lang));
-    const title = `${say(`level.${level}`, lang)} (${entries.length})`;
-    return entries.length > 0 ? [styleText(["bold", colours[level]], title), ...entries] : [];
-  });
+  const groups = [...Map.groupBy(problems, levelOf)].flatMap(([level, all]) => [
+    styleText(["bold", colours[level]], `${say(`level.${level}`, lang)} (${all.length})`),
+    ...all.map((each) => entryText(each, house, lang)),
+  ]);
   return [...groups, styleText("bold", verdict(problems, lang))].join("\n\n");
 }
 

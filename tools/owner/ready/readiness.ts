@@ -23,9 +23,6 @@ import { demoProblems } from "./demo.ts";
 
 const project = join(import.meta.dirname, "../../..");
 
-/** Variables of the build. */
-type Environment = Record<string, string | undefined>;
-
 export type SiteState = {
   house: House;
   content: Content | undefined;
@@ -33,7 +30,8 @@ export type SiteState = {
   today: Date;
   /** The demo that comes with the project; absent where its folder was removed. */
   demo: House | undefined;
-  environment: Environment;
+  /** Variables of the build. */
+  environment: NodeJS.ProcessEnv;
   calendars: readonly KeptCalendar[];
 };
 
@@ -135,7 +133,10 @@ function foreignLawTexts({ copies }: Content): Problem[] {
   });
 }
 
-function undeclaredAnalytics({ settings, texts }: Content, environment: Environment): Problem[] {
+function undeclaredAnalytics(
+  { settings, texts }: Content,
+  environment: NodeJS.ProcessEnv,
+): Problem[] {
   const { analytics } = settings;
   if (analytics === "none" || !analyticsAccount(analytics, environment)) return [];
   const { choicePrefix, variables } = analyticsServices[analytics];

@@ -3,7 +3,7 @@ import type { Problem } from "../../../../src/site/content/problem.ts";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
 import type { NamedHouse } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { levelOf, levels, say as sayProblem } from "../../../content/problems/say.ts";
+import { levelOf, say as sayProblem } from "../../../content/problems/say.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { verdict } from "../../ready/list-text.ts";
 import { readiness, type SiteState, siteState } from "../../ready/readiness.ts";
@@ -20,11 +20,8 @@ export async function readyPage(source: PageSource): Promise<string> {
   const state = await siteState(root);
   const problems = readiness(state);
   const links = await entryLinks(root, port, lang);
-  const groups = levels.map((level) => {
-    const entries = problems
-      .filter((each) => levelOf(each) === level)
-      .map((each) => entryHtml(each, { house: state.house, links, lang }));
-    if (entries.length === 0) return "";
+  const groups = [...Map.groupBy(problems, levelOf)].map(([level, all]) => {
+    const entries = all.map((each) => entryHtml(each, { house: state.house, links, lang }));
     return `<section aria-labelledby="${level}">
 <h2 id="${level}" class="${level}">${say(`level.${level}`, lang)} (${entries.length})</h2>
 <ul>
