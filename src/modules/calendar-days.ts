@@ -17,14 +17,8 @@ export function parseDay(text: string): Day | undefined {
 
 /** Today in a time zone such as `Europe/Rome`; in the system's own time zone if none is given. */
 export function today(timeZone?: string, now = new Date()): Day {
-  const parts = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value;
-  return `${part("year")}-${part("month")}-${part("day")}` as Day;
+  // Swedish dates are those of ISO 8601
+  return now.toLocaleDateString("sv", { timeZone }) as Day;
 }
 
 /** Languages that write the first of a month in another way than other days, which `Intl` does not. */

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from "../../modules/calendar-days.ts";
+import { fillNames } from "../../modules/fill-names.ts";
 import {
   incomplete,
   noEntry,
@@ -45,13 +46,9 @@ export function dayButtonTexts(
 ) {
   const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
   const short = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
-  const values: Record<string, string> = {
-    field,
-    value: day ? formatDay(day, locale, long) : choose,
-  };
+  const values = { field, value: day ? formatDay(day, locale, long) : choose };
   return {
     text: day ? formatDay(day, locale, short).replaceAll(" ", "\u00a0") : choose,
-    // by hand, since the forms of numbers would weigh on the head script
-    name: name.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ""),
+    name: fillNames(name, values),
   };
 }
