@@ -16,16 +16,6 @@ test("without the figures of the climate there is no section about the months, a
   expect(content.warnings).toEqual([]);
 });
 
-test("the season in which the house is closed says so", () => {
-  const { seasons = [] } = dataOf(demo, experience).whenToCome ?? {};
-  const said = seasons.filter(({ text }) => /The house is closed from/.test(text));
-  expect(said.map(({ title, text }) => `${title}: ${text}`)).toEqual([
-    expect.stringMatching(
-      /^Winter: .*oil\. The house is closed from 8\sJanuary to 20\sFebruary\.$/,
-    ),
-  ]);
-});
-
 test("without the months of the pool neither its row nor its legend is there", async () => {
   const content = await contentWith(({ pool }) => delete pool?.openMonths);
   const { whenToCome } = dataOf(content, experience);

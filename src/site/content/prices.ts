@@ -35,7 +35,7 @@ export function feeSentences({ cleaning, pets, touristTax }: SharedTexts["fees"]
 }
 
 /** A price a night never stands without the cleaning that comes to it. @param said it, or its sentence */
-export function withCleaning(said: string, facts: Source, units: Units, key?: string): string {
+function withCleaning(said: string, facts: Source, units: Units, key?: string): string {
   const cleaning = cleaningFee(facts, units.locale, key);
   if (!cleaning) return said;
   const price = said.replace(/\.$/, "");
@@ -44,10 +44,15 @@ export function withCleaning(said: string, facts: Source, units: Units, key?: st
 }
 
 /** "from €110 a night"; of an apartment by its key, or the lowest of the house. */
-export function fromPricePerNight(facts: Source, units: Units, key = "lowest"): string | undefined {
+export function fromPricePerNight(
+  facts: Source,
+  units: Units,
+  key = "lowest",
+  sentence = units.formats.fromPricePerNight,
+): string | undefined {
   const price = lowestPrices(facts)?.[key];
   if (price === undefined) return undefined;
-  const words = fillTemplate(units.formats.fromPricePerNight, {
+  const words = fillTemplate(sentence, {
     price: formatMoney(price, facts.stay.currency, units.locale),
   });
   return withCleaning(words, facts, units, key === "lowest" ? undefined : key);

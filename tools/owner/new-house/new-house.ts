@@ -60,9 +60,10 @@ async function ask(question: Question, before: string, given: Answers): Promise<
   const { name, message, choices, isOptional } = question;
   const language = languageOf(given);
   const validate = (answer = "") => faultOf(question, { ...given, [name]: answer });
-  const answer = choices
+  const options = choices?.map(([value, label]) => ({ value, label }));
+  const answer = options
     ? // its instructions are English for everybody
-      await select({ message, options: choices, initialValue: before, showInstructions: false })
+      await select({ message, options, initialValue: before, showInstructions: false })
     : await text({
         message,
         validate,

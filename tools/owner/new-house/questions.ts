@@ -20,7 +20,8 @@ export type Question = {
   message: string;
   isOptional?: boolean;
   initial?: string | undefined;
-  choices?: { value: string; label: string }[];
+  /** Values and labels. */
+  choices?: [string, string][];
   /** How it is written, where the facts have no shape for it. */
   like?: { isRight(answer: string): boolean; example: string };
 };
@@ -37,12 +38,17 @@ export function languageOf({ language }: Answers): OwnerLanguage {
   return ownerLanguages.find((each) => each === language) ?? ownerLanguage();
 }
 
+/** Of an answer for which the facts have no shape. */
+function like(example: string, isRight: (answer: string) => boolean): Partial<Question> {
+  return { like: { example, isRight } };
+}
+
 /** All, as far as the answers decide which there are. All else is for the desk. */
 export function questionsAfter(given: Answers): Question[] {
   const owner = languageOf(given);
   const [first = "", ...others] = tagsOf(given);
-  const { farmhouse, ...kinds } = wordsOf(owner).kinds;
-  const forms = Object.values(farmhouse).join(", ");
+  const { kinds } = wordsOf(owner);
+  const forms = Object.values(kinds.farmhouse).join(", ");
   const isOptional = true;
   const ask = (word: Word, row: Partial<Question> = {}, tag = ""): Question => {
     const example = row.like?.example ?? "";
@@ -50,31 +56,21 @@ export function questionsAfter(given: Answers): Question[] {
     const message = say(`newHouse.${word}`, owner, values);
     return { name: tag ? `${word}.${tag}` : word, message, ...row };
   };
-  const like = (example: string, isRight: (answer: string) => boolean) => ({
-    like: { example, isRight },
-  });
   const kindWords = like(forms, (answer) => formats.kindWords.test(answer));
-  const engine = like("https://booking.example/it", (answer) => {
-    return engineAddress.safeParse(answer).success;
-  });
+  const isEngine = (answer: string) => engineAddress.safeParse(answer).success;
+  const engine = like("https://booking.example/it", isEngine);
   return [
     ask("language", {
       message: ownerLanguages.map((each) => say("newHouse.language", each)).join(" / "),
-      choices: ownerLanguages.map((value) => ({
-        value,
-        label: say("newHouse.languageName", value),
-      })),
+      choices: ownerLanguages.map((each) => [each, say("newHouse.languageName", each)]),
       initial: owner,
     }),
     ask("languages", { initial: owner }),
     ask("name"),
     ask("kind", {
       choices: [
-        ...Object.entries({ ...kinds, farmhouse }).map(([value, { name }]) => ({
-          value,
-          label: name,
-        })),
-        { value: ownKind, label: say("newHouse.ownKind", owner) },
+        ...Object.entries(kinds).map(([kind, { name }]): [string, string] => [kind, name]),
+        [ownKind, say("newHouse.ownKind", owner)],
       ],
     }),
     ...(given.kind === ownKind ? [first, ...others] : []).map((tag) =>
@@ -83,15 +79,9 @@ export function questionsAfter(given: Answers): Question[] {
     // first, since it decides how codes are written
     ask("countryCode", { initial: "IT" }),
     ...(["street", "postalCode", "city"] as const).map((word) => ask(word)),
-    ask(
-      "position",
-      like("44.0772, 7.8081", (answer) => pairOf(answer).length > 0),
-    ),
-    ask(
-      "homes",
-      like(say("newHouse.homesExample", owner), (answer) => home.test(answer)),
-    ),
-    ask("pool", { isOptional, ...like("10 × 4", (answer) => pairOf(answer).length > 0) }),
+    ask("position", like("44.0772, 7.8081", isPair)),
+    ask("homes", like(say("newHouse.homesExample", owner), isHomes)),
+    ask("pool", { isOptional, ...like("10 × 4", isPair) }),
     ask("phone"),
     ask("whatsapp", { isOptional }),
     ask("email"),
@@ -127,14 +117,8 @@ export async function faultOf(
 }
 
 function tagsOf({ languages = "" }: Answers): string[] {
-  return [
-    ...new Set(
-      languages
-        .split(/[\s,;]+/)
-        .filter(Boolean)
-        .map(canonicalTag),
-    ),
-  ];
+  const tags = languages.split(/[\s,;]+/).filter(Boolean);
+  return [...new Set(tags.map(canonicalTag))];
 }
 
 /** Languages of the site that have no words yet. */
@@ -150,7 +134,9 @@ function pairOf(answer = ""): number[] {
   return figures.map((each) => Number(each.replace(",", ".")));
 }
 
-const home = /^\s*([^:;]+:\s*[1-9]\d*\s*([,;]\s*|$))+$/;
+const isPair = (answer: string) => pairOf(answer).length > 0;
+
+const isHomes = (answer: string) => /^\s*([^:;]+:\s*[1-9]\d*\s*([,;]\s*|$))+$/.test(answer);
 
 /** With the key of each, which is also the name of its folder of photographs. */
 function homesOf({ homes = "" }: Answers) {
@@ -170,6 +156,7 @@ export function templateValues(answers: Answers) {
   const owner = languageOf(answers);
   const languages = tagsOf(answers);
   const isOwn = answers.kind === ownKind;
+  const ownWords = Object.fromEntries(languages.map((tag) => [tag, answers[`kindWords.${tag}`]]));
   const apartments = homesOf(answers);
   const [latitude = 0, longitude = 0] = pairOf(answers.position);
   const [length, width = 0] = pairOf(answers.pool);
@@ -179,10 +166,7 @@ export function templateValues(answers: Answers) {
   return {
     ...answers,
     ...{ language: owner, languages, countryCode, apartments, latitude, longitude },
-    kind: isOwn ? undefined : answers.kind,
-    kindWords: isOwn
-      ? Object.fromEntries(languages.map((tag) => [tag, answers[`kindWords.${tag}`]]))
-      : undefined,
+    ...{ kind: isOwn ? undefined : answers.kind, kindWords: isOwn ? ownWords : undefined },
     slug: slugOf(answers.name, languages),
     // what is no figure is refused, not dropped
     whatsapp: answers.whatsapp?.replace(/[\s()+./-]/g, "") || undefined,

@@ -115,9 +115,6 @@ const drawings = [1, 2, 3];
 /** Grounds of the placeholders, from the palette of the site. */
 const grounds = ["half-shade", "shadow", "sage-light", "ochre"].map(colour);
 
-/** Wide enough for every slot, also for those as wide as the window. */
-const size = { width: 2560, height: 1707 };
-
 /** Outlines of a house on plain ground, without text, which cannot be mistaken for photographs. */
 async function writePlaceholders(
   folder: string,
@@ -126,18 +123,14 @@ async function writePlaceholders(
 ): Promise<void> {
   const svg = await readFile(join(templates, "placeholder.svg"), "utf8");
   await mkdir(folder, { recursive: true });
-  const captions = drawings.map((number) => ({
-    file: `${placeholderName(number)}.jpg`,
-    ...captionOf(number),
-  }));
-  for (const [index, { file }] of captions.entries()) {
-    const ground = grounds[(seed + index + 1) % grounds.length];
-    const left = 700 + 260 * ((seed * 3 + index + 1) % 4);
+  const captions: object[] = [];
+  for (const number of drawings) {
+    const file = `${placeholderName(number)}.jpg`;
+    captions.push({ file, ...captionOf(number) });
+    const ground = grounds[(seed + number) % grounds.length];
+    const left = 700 + 260 * ((seed * 3 + number) % 4);
     const drawing = String(filled(svg, { apartments: [], ground, left, ink: colour("ink-soft") }));
-    await sharp(Buffer.from(drawing))
-      .resize(size.width, size.height)
-      .jpeg({ quality: 70 })
-      .toFile(join(folder, file));
+    await sharp(Buffer.from(drawing)).jpeg({ quality: 70 }).toFile(join(folder, file));
   }
   await writeJson(join(folder, "captions.json"), captions);
 }
