@@ -65,6 +65,11 @@ function LightboxWindow(props: LightboxWindowProps) {
   const isGrid = shown === "all";
   const [hasGrid, keepGrid] = useState(isGrid);
   if (isGrid && !hasGrid) keepGrid(true);
+  // while rendering: after the window is added, reading it would compute styles
+  const [shade] = useState(() => {
+    const carousel = setOf(name);
+    return carousel ? getComputedStyle(carousel).getPropertyValue("--shade") : undefined;
+  });
   const lastSeen = useRef<number>(undefined);
   if (!isGrid) lastSeen.current = shown;
   const closed = useRef(onClosed);
@@ -84,8 +89,6 @@ function LightboxWindow(props: LightboxWindowProps) {
     const element = dialog.current;
     if (!element) return;
     const isByKey = document.querySelector(":focus-visible") !== null;
-    const shade = getComputedStyle(setOf(name) ?? element).getPropertyValue("--shade");
-    if (shade) element.style.setProperty("--shade", shade);
     const focus = () => {
       const thumbnail = isGrid && thumbnailOf(element, lastSeen.current);
       // an address that names a photograph is no key, after which a ring would help
@@ -96,13 +99,14 @@ function LightboxWindow(props: LightboxWindowProps) {
     // closed at first, and if the browser has closed it, as it may after a second Escape
     if (!element.open) return showModalSoon(element, focus);
     focus();
-  }, [isGrid, name]);
+  }, [isGrid]);
 
   return (
     <dialog
       ref={dialog}
       lang={partLang.words}
       className={styles.lightbox}
+      style={{ "--shade": shade || undefined }}
       aria-label={isGrid ? set.words.dialog : a11y.dialogs.lightbox}
       onCancel={(event) => {
         if (!event.cancelable) return;
