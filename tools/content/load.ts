@@ -9,7 +9,6 @@ import {
   emptySlots,
   noticeLinks,
   settingProblems,
-  telephoneFaults,
 } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings.ts";
@@ -58,7 +57,7 @@ async function check(filled: Filled) {
   const between = (site ? contradictions(site, slots.value) : []).map(placed);
   const written = site ? writtenTexts({ ...site, photoSets: photoSets.value }) : [];
   const others = [
-    ...(site ? [...telephoneFaults(site.facts), ...noticeLinks(site.facts, pages)] : []),
+    ...(site ? noticeLinks(site.facts, pages) : []),
     ...(site ? colourFaults(settings.value?.colours, waterOf(house, site.facts.pool)) : []),
     ...(await characterFaults(written)),
     // photographs with faults of their own are not in the list, so their slots would seem empty
@@ -74,7 +73,7 @@ async function check(filled: Filled) {
 function checkFiles(filled: Filled) {
   const { house, facts, settings, allOfHouse, ownersPages, photoSets, languages, writers } = filled;
   const mayStayBehind = Boolean(settings.value?.editor);
-  const inSettings = settings.value ? settingProblems(settings.value.pages, allOfHouse) : [];
+  const inSettings = settings.value ? settingProblems(settings.value, allOfHouse) : [];
   return {
     ...{ ownersPages, facts },
     settings: { ...settings, problems: [...settings.problems, ...inSettings] },

@@ -15,29 +15,21 @@ import styles from "./booking.module.css";
 import { BookingStay } from "./booking-stay.tsx";
 
 export function Page({ data }: { data: BookingData }) {
-  const { text, minimumAge, drawings } = data;
   return (
     <div className={styles.page}>
       <HouseNotices notices={data.notices} />
       <Opening data={data} />
       <BookingStay data={data}>
-        {text.disclaimers && (
-          <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
-        )}
+        {data.text.disclaimers && <Disclaimers texts={data.text.disclaimers} data={data} />}
         {data.words && <GuestWords {...data.words} />}
       </BookingStay>
-      <LegalLine label={text.codes} />
+      <LegalLine label={data.text.codes} />
     </div>
   );
 }
 
-type DisclaimersProps = {
-  texts: [string, string, string];
-  minimumAge: number | undefined;
-  drawings: BookingData["drawings"];
-};
-
-function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
+function Disclaimers({ texts, data }: { texts: string[]; data: BookingData }) {
+  const { minimumAge, drawings } = data;
   const signs = [
     [drawings["house-by-night"], styles.house],
     [drawings["door-with-height-mark"], styles.door],

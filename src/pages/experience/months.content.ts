@@ -6,7 +6,7 @@ import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { capital } from "../../site/stay/calendar-words.ts";
 import { closedNights } from "../booking/seasons/season-faults.content.ts";
-import { dayInWords } from "../booking/seasons/seasons.content.ts";
+import { closedSentence } from "../booking/seasons/seasons.content.ts";
 
 /** The months of the seasons north of the equator. */
 const seasonMonths = {
@@ -78,9 +78,8 @@ function closedIn(months: number[], { facts, shared }: Source): string[] {
   const { stayCalendar, units } = shared;
   return closedNights(facts)
     .filter(([first]) => months.includes(Number(first.slice(0, 2))))
-    .map(([from, to]) => {
-      const days = { from: dayInWords(from, units.locale), to: dayInWords(to, units.locale) };
-      const sentence = fillTemplate(stayCalendar.refused.closed, days);
+    .map((nights) => {
+      const sentence = closedSentence(stayCalendar.refused.closed, nights, units.locale);
       return capital(sentence, units.locale);
     });
 }
