@@ -83,11 +83,10 @@ export function calendarNights(text: string, options: ReadingOptions): CalendarR
       isBlock: entry.isBlock,
     })),
   );
-  const last =
-    whole
-      .map(({ from }) => from)
-      .sort()
-      .at(-1) ?? options.from;
+  const [last = options.from] = whole
+    .map(({ from }) => from)
+    .toSorted()
+    .reverse();
   const all = whole
     .filter(({ from, to }) => from < options.to && to > options.from && from < to)
     .map(({ isBlock, ...nights }) => ({
