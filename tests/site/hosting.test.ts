@@ -72,7 +72,7 @@ function namedFiles(): string[] {
 
 const withoutAddress = [...hidden, `${namedFiles()[0]}.br`];
 
-const policy = await readPolicy(testBuild.dist);
+const policy = readPolicy(testBuild.dist);
 let ours: RunningServer;
 let folder: string;
 

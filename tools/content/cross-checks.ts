@@ -7,7 +7,6 @@ import type { Facts } from "../../src/site/content/facts.ts";
 import { type Format, hasPlainHost } from "../../src/site/content/formats.ts";
 import { type KeyPath, type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
-import type { Drawing } from "../../src/site/drawing.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
 import { listedPages, mayBeHidden, type Page } from "../../src/site/site-map/pages.ts";
 import { conditionsWarnings } from "./conditions.ts";
@@ -83,7 +82,6 @@ function pageChecks(
   lang: Lang,
   kind: "faults" | "warnings",
 ): Problem[] {
-  const drawingOf = (name: string) => readDrawings([name], house)[name] as Drawing;
   return pages.flatMap(
     ({ name }) =>
       definitions.get(name)?.[kind]?.({
@@ -93,7 +91,7 @@ function pageChecks(
         slots: slots[name] ?? {},
         file: textFile(lang, name),
         roadAndMap,
-        drawingOf,
+        drawingsOf: (names) => readDrawings(names, house),
       }) ?? [],
   );
 }

@@ -161,8 +161,7 @@ export function factWriter(
 ) {
   const rows = rowsIn(shape, facts);
   const values = new Map<string, Fact | undefined>([
-    // its forms are read from their file when a text names it
-    ["kind", "kind"],
+    ["kind", formsOf(facts, language.lang)],
     ...rows.filter(isWritten).map((row) => [row.name, factOf(row, facts, language)] as const),
     ...Object.entries(computedFacts(facts, language.locale)),
     ["identity", identityOf(facts, settled.numberNames)],
@@ -190,10 +189,7 @@ export function factWriter(
         style,
         forms,
       } = /^(?<name>[\w.]+)(?::(?<style>\w+)|\|(?<forms>.*))?$/s.exec(inBraces)?.groups ?? {};
-      const isKind = name === "kind";
-      const fact = isKind
-        ? formsOf(facts, language.lang)
-        : (values.get(name) ?? entryCount(file, name));
+      const fact = values.get(name) ?? entryCount(file, name);
       if (fact === undefined) return undefined;
       if (forms === undefined) return styled(fact, style, language);
       if (typeof fact !== "number") return undefined;

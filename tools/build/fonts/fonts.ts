@@ -3,7 +3,6 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { cacheKey, contentHash, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
-import fallbacks from "./fallback-fonts.json" with { type: "json" };
 import families from "./families.json" with { type: "json" };
 
 type FamilyName = keyof typeof families;
@@ -55,7 +54,7 @@ export async function prepareFonts(
   const ysabeau = await writeFamily("ysabeau");
   const literata = await writeFamily("literata");
   return {
-    css: [ysabeau.css, literata.css, fallbackFaces()].join("\n"),
+    css: [ysabeau.css, literata.css, await fallbackFaces()].join("\n"),
     hrefs: [ysabeau.href, literata.href],
   };
 }
@@ -81,31 +80,8 @@ async function subsetFamily(
   return readFile(join(cached, "font.woff2"));
 }
 
-/**
- * When a web font arrives, it replaces a local font, which must move nothing: so the local font, which has
- * other names on other systems, is scaled to its widths. Paragraphs must break into the same lines as well;
- * least squares over lines of 45 characters of the demo's texts, in both languages, gave the percentages of
- * the reading font, for ranges of characters whose widths differ in their own way; those of the last, which
- * the tests have, are then tuned until no first window moves.
- */
-function fallbackFaces(): string {
-  const ranges: Record<string, string> = fallbacks.ranges;
-  return fallbacks.faces
-    .flatMap(({ family, name, weights, sizes, local }) => {
-      const { ascent, descent } = families[family as FamilyName];
-      const src = local.map((each) => `local("${each}")`).join(",");
-      return Object.entries(sizes).map(
-        ([range, ratio]) =>
-          `@font-face{font-family:"${name}";src:${src};font-weight:${weights};` +
-          `size-adjust:${ratio}%;ascent-override:${percent(ascent, ratio)};` +
-          `descent-override:${percent(descent, ratio)};line-gap-override:0%` +
-          `${ranges[range] && `;unicode-range:${ranges[range]}`}}`,
-      );
-    })
-    .join("\n");
-}
-
-/** Metric overrides are relative to the adjusted size, so the height is divided by the ratio. */
-function percent(height: number, ratio: number): string {
-  return `${(height / 10 / (ratio / 100)).toFixed(1)}%`;
+/** For the time until the web fonts are there. */
+async function fallbackFaces(): Promise<string> {
+  const css = await readFile(join(import.meta.dirname, "fallback-fonts.css"), "utf8");
+  return css.replace(/\/\*.*?\*\//gs, "").replace(/\s*([{};:,])\s*/g, "$1");
 }

@@ -60,7 +60,7 @@ test.each([
 ] as const)("where %s, that is said", async (_, change, kind, words) => {
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");
-  await using server = await listening(change(await siteHandler(version.site)));
+  await using server = await listening(change(siteHandler(version.site)));
   const address = server.url;
   const found = await readBack({ address, timeout: 0 }, version);
   const said = (sentences: Sentence[]) =>

@@ -10,7 +10,7 @@ import { apiPath, deskPath } from "../addresses.ts";
 import { pathInHouse } from "../check-content.ts";
 import type { DeskFiles } from "../desk-files.ts";
 import base from "./base-config.json" with { type: "json" };
-import { type Field, fieldsOf } from "./field.ts";
+import { type Field, type FieldSource, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
 import ownPageShape from "./own-page-shape.json" with { type: "json" };
 
@@ -46,8 +46,8 @@ export async function editorConfig(
   const { root, shapes, languages } = desk;
   const [first] = languages;
   const ownFirst = ownLanguageFirst(languages, lang);
-  const pages = await pageNames(root, lang);
-  const file = (path: string) => fileOf(desk, path, { lang, pages });
+  const names = { pages: await pageNames(root, lang), homes: await homeNames(root) };
+  const file = (path: string) => fileOf(desk, path, { lang, ...names });
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
   const others = Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`));
   const ofPages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
@@ -117,11 +117,18 @@ async function pageNames(root: string, lang: OwnerLanguage): Promise<Map<string,
   );
 }
 
+async function homeNames(root: string): Promise<Map<string, string>> {
+  const { apartments } = Object(await readJson(root, "facts.json"));
+  const homes = Array.isArray(apartments) ? apartments.map(Object) : [];
+  return new Map(homes.map(({ key, name }) => [key, name]));
+}
+
 async function fileOf(
   { root, shapes, languages }: DeskFiles,
   path: string,
-  { lang, pages }: { lang: OwnerLanguage; pages: ReadonlyMap<string, string> },
+  names: Pick<FieldSource, "lang"> & Required<Pick<FieldSource, "pages" | "homes">>,
 ): Promise<EditorFile> {
+  const { lang, pages } = names;
   const [, name = ""] = new RegExp(`^content/(?:${languages[0]}/)?(.*)\\.json$`).exec(path) ?? [];
   const isTranslated = path !== `content/${name}.json`;
   const versions = isTranslated ? languages.map((each) => `content/${each}/${name}.json`) : [path];
@@ -133,7 +140,7 @@ async function fileOf(
   // the calendars
   const isList = own.type === "array";
   const shape = isList ? { type: "object", properties: { [id]: own } } : own;
-  const fields = fieldsOf({ path: id, shape, samples, isTranslated, lang, languages, pages });
+  const fields = fieldsOf({ path: id, shape, samples, isTranslated, languages, ...names });
   return {
     name: id,
     label: pages.get(id) ?? fileLabel(name.split("/").at(-1) ?? name, lang),

@@ -23,6 +23,8 @@ export type FieldSource = {
   isRequired: boolean;
   /** What the menu calls the pages, by the key of each. */
   pages?: ReadonlyMap<string, string>;
+  /** Names of the homes, by the key of each. */
+  homes?: ReadonlyMap<string, string>;
   /** Of an entry: what begins the names that texts have for it. */
   namesBegin?: string;
   /** Whether the file has a version per language. */
@@ -55,6 +57,7 @@ function fieldOf(source: FieldSource): Field {
     name: source.name,
     label:
       shape.label?.[lang] ??
+      source.homes?.get(source.name) ??
       ownLabel(source.path, lang) ??
       source.pages?.get(source.name) ??
       (language && languageName(language, lang)) ??
@@ -161,16 +164,14 @@ export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Fiel
   return fields.filter(({ fields: parts }) => !Array.isArray(parts) || parts.length > 0);
 }
 
-/** Also of the site's languages, where a group has a text for each. */
-function namesOf({
-  shape,
-  samples,
-  languages,
-}: Pick<FieldSource, "shape" | "samples" | "languages">) {
-  const { properties = {}, propertyNames } = shape;
+/** Also of the site's languages, where a group has a text for each, and of homes, where it has prices. */
+function namesOf({ shape, samples, languages, homes }: Omit<FieldSource, "name" | "isRequired">) {
+  const { properties = {}, propertyNames, additionalProperties } = shape;
   const found = samples.flatMap((sample) => (isGroup(sample) ? Object.keys(sample) : []));
   const others = languages.filter((lang) => propertyNames?.enum?.includes(lang));
-  const names = [...new Set([...found, ...Object.keys(properties), ...others])];
+  const isByHome = properties.house && additionalProperties && homes && homes.size > 1;
+  const priced = isByHome ? homes.keys() : [];
+  const names = [...new Set([...found, ...Object.keys(properties), ...others, ...priced])];
   // in the editor they may contain neither spaces nor dots
   return names.some((name) => /[\s.]/.test(name)) ? [] : names;
 }
