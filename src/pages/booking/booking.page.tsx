@@ -14,11 +14,17 @@ import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 import { BookingStay } from "./booking-stay.tsx";
 
+/** On phones a few pixels less per pixel of the screen, as for other heroes. */
+const pictureSizes =
+  "(min-width: 101rem) 42rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 72vw";
+
 export function Page({ data }: { data: BookingData }) {
   return (
     <div className={styles.page}>
       <HouseNotices notices={data.notices} />
-      <Opening data={data} />
+      <Hero word={data.text.title} className={styles.opening} wordClassName={styles.word}>
+        <Volume className={styles.volume} photo={data.photos.hero} sizes={pictureSizes} priority />
+      </Hero>
       <BookingStay data={data}>
         {data.text.disclaimers && <Disclaimers texts={data.text.disclaimers} data={data} />}
         {data.words && <GuestWords {...data.words} />}
@@ -71,17 +77,5 @@ function LegalLine({ label }: { label: string }) {
       <CookiePreferencesButton className="needs-js" />
       <p className={classNames(styles.noScript, "no-js")}>{status.noScript}</p>
     </section>
-  );
-}
-
-/** On phones a few pixels less per pixel of the screen, as for other heroes. */
-const pictureSizes =
-  "(min-width: 101rem) 42rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 72vw";
-
-function Opening({ data: { text, photos } }: { data: BookingData }) {
-  return (
-    <Hero word={text.title} className={styles.opening} wordClassName={styles.word}>
-      <Volume className={styles.volume} photo={photos.hero} sizes={pictureSizes} priority />
-    </Hero>
   );
 }

@@ -8,14 +8,6 @@ import { capital } from "../../site/stay/calendar-words.ts";
 import { closedNights } from "../booking/seasons/season-faults.content.ts";
 import { closedSentence } from "../booking/seasons/seasons.content.ts";
 
-/** The months of the seasons north of the equator. */
-const seasonMonths = {
-  spring: [3, 4, 5],
-  summer: [6, 7, 8],
-  autumn: [9, 10, 11],
-  winter: [12, 1, 2],
-} as const;
-
 export function yearText({ text, template, display, prose }: TextKinds) {
   const season = <Id extends string>(id: Id) =>
     z.strictObject({ id: z.literal(id), title: display, text: prose() });
@@ -65,11 +57,14 @@ export function yearOf(source: Source, text: TypesetText<typeof yearText>) {
     legend: openMonths && text.poolLegend,
     month,
     names: [light, air, sea, ...(openMonths ? [water] : [])],
-    seasons: text.seasons.map(({ id, title, text }) => ({
-      title,
-      text: [text, ...closedIn(monthsOf(id, geo), source)].join(" "),
-      months: monthsOf(id, geo).map(monthOf),
-    })),
+    seasons: text.seasons.map(({ title, text }, season) => {
+      const months = monthsOf(season, geo);
+      return {
+        title,
+        text: [text, ...closedIn(months, source)].join(" "),
+        months: months.map(monthOf),
+      };
+    }),
   };
 }
 
@@ -85,9 +80,9 @@ function closedIn(months: number[], { facts, shared }: Source): string[] {
 }
 
 export function monthsCss({ geo }: Pick<Facts, "geo">): string {
-  const months = (["spring", "summer", "autumn", "winter"] as const).flatMap((season) =>
-    monthsOf(season, geo).map((month) => ({ month, light: lightOf(geo, month) })),
-  );
+  const months = [0, 1, 2, 3]
+    .flatMap((season) => monthsOf(season, geo))
+    .map((month) => ({ month, light: lightOf(geo, month) }));
   const longest = Math.max(...months.map(({ light }) => light));
   const rules = months.map(
     ({ month, light }, place) =>
@@ -96,9 +91,10 @@ export function monthsCss({ geo }: Pick<Facts, "geo">): string {
   return [`[data-months]{--longest:${longest.toFixed(2)}}`, ...rules].join("\n");
 }
 
-function monthsOf(season: keyof typeof seasonMonths, geo: Facts["geo"]): number[] {
-  const shift = geo.latitude < 0 ? 6 : 0;
-  return seasonMonths[season].map((month) => ((month + shift - 1) % 12) + 1);
+/** Of one of the four seasons from spring, which begins in March, south of the equator in September. */
+function monthsOf(season: number, { latitude }: Facts["geo"]): number[] {
+  const shift = season * 3 + (latitude < 0 ? 8 : 2);
+  return [0, 1, 2].map((month) => ((month + shift) % 12) + 1);
 }
 
 /** Hours of light on the 15th of a month. */

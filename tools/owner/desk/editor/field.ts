@@ -133,7 +133,7 @@ function listField(source: FieldSource): Kind {
     label_singular: entry.label,
     ...(shape.minItems && { min: shape.minItems }),
     ...(shape.maxItems && { max: shape.maxItems }),
-    ...(isFixed && { allow_add: false, allow_remove: false }),
+    ...(isFixed && { allow_remove: false }),
     ...("fields" in entry && entry.widget === "object"
       ? { fields: entry.fields, collapsed: true, summary: summaryOf(entry.fields) }
       : { field: entry }),
