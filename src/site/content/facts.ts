@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Day, dayFormats } from "../../modules/calendar-days.ts";
 import { allPages, editorAddress, listedPages } from "../site-map/pages.ts";
 import { accessibilityShape, accessShape } from "./access.ts";
+import choices from "./fact-choices.json" with { type: "json" };
 import {
   type Format,
   formats,
@@ -67,19 +68,8 @@ function telephone(format: "phone" | "whatsapp") {
   });
 }
 
-/** Kinds of houses, with Google's word for each in the structured data. */
-export const houseKinds = {
-  villa: "Villa",
-  masseria: "House",
-  trullo: "House",
-  farmhouse: "House",
-  hut: "Chalet",
-  palazzo: "House",
-  townHouse: "House",
-  rooms: "House",
-  house: "House",
-  apartment: "Apartment",
-} as const;
+/** Kinds of houses, with Google's word for each in the structured data; colours, with their tokens. */
+export const { houseKinds, apartmentColours } = choices;
 export type HouseKind = keyof typeof houseKinds;
 
 const villa = z.strictObject({
@@ -111,16 +101,6 @@ export function kindOf({ villa, apartments }: Pick<Facts, "villa" | "apartments"
 
 const setName = formatted("folder");
 
-export const apartmentColours = {
-  ochre: "--ochre",
-  sage: "--sage-light",
-  blue: "--dust-blue",
-  rose: "--dust-rose",
-  clay: "--clay",
-  olive: "--olive-grey",
-  lilac: "--lilac",
-  sand: "--sand",
-} as const;
 type ColourName = keyof typeof apartmentColours;
 
 const apartment = z.strictObject({
