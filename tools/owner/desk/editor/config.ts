@@ -46,8 +46,9 @@ export async function editorConfig(
   const { root, shapes, languages } = desk;
   const [first] = languages;
   const ownFirst = ownLanguageFirst(languages, lang);
-  const names = { pages: await pageNames(root, lang), homes: await homeNames(root) };
-  const file = (path: string) => fileOf(desk, path, { lang, ...names });
+  const pages = await pageNames(root, lang);
+  const facts = await readJson(root, "facts.json");
+  const file = (path: string) => fileOf(desk, path, { lang, pages, facts });
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
   const others = Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`));
   const ofPages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
@@ -117,18 +118,12 @@ async function pageNames(root: string, lang: OwnerLanguage): Promise<Map<string,
   );
 }
 
-async function homeNames(root: string): Promise<Map<string, string>> {
-  const { apartments } = Object(await readJson(root, "facts.json"));
-  const homes = Array.isArray(apartments) ? apartments.map(Object) : [];
-  return new Map(homes.map(({ key, name }) => [key, name]));
-}
-
 async function fileOf(
   { root, shapes, languages }: DeskFiles,
   path: string,
-  names: Pick<FieldSource, "lang"> & Required<Pick<FieldSource, "pages" | "homes">>,
+  known: Pick<FieldSource, "lang" | "facts"> & Required<Pick<FieldSource, "pages">>,
 ): Promise<EditorFile> {
-  const { lang, pages } = names;
+  const { lang, pages } = known;
   const [, name = ""] = new RegExp(`^content/(?:${languages[0]}/)?(.*)\\.json$`).exec(path) ?? [];
   const isTranslated = path !== `content/${name}.json`;
   const versions = isTranslated ? languages.map((each) => `content/${each}/${name}.json`) : [path];
@@ -140,7 +135,7 @@ async function fileOf(
   // the calendars
   const isList = own.type === "array";
   const shape = isList ? { type: "object", properties: { [id]: own } } : own;
-  const fields = fieldsOf({ path: id, shape, samples, isTranslated, languages, ...names });
+  const fields = fieldsOf({ path: id, shape, samples, isTranslated, languages, ...known });
   return {
     name: id,
     label: pages.get(id) ?? fileLabel(name.split("/").at(-1) ?? name, lang),
