@@ -75,11 +75,7 @@ function OnRequest({ text }: { text: NonNullable<ExperienceData["onRequest"]> })
           <NoBreak>{text.intro}</NoBreak>
         </p>
       </div>
-      <ul
-        className={
-          text.items.some(({ picture }) => picture) ? skylineClass("onRequest") : undefined
-        }
-      >
+      <ul className={skylineClass("onRequest", text.items)}>
         {text.items.map((item) => (
           <li key={item.id} className={classNames(onRequestStyles.row, item.picture && skylineRow)}>
             {item.picture && <SkylineVolume {...item.picture} />}
