@@ -15,7 +15,7 @@ import { commandLine, keepBuild, newBuildFolder, toCommand, undoBuild } from "./
 import { toFolder, undoFolder } from "./to-folder.ts";
 import { toWebSpace, undoFirst, type WebSpaceOptions } from "./web-space.ts";
 
-export type PublishOptions = WebSpaceOptions & {
+type PublishOptions = WebSpaceOptions & {
   root: string;
   /** Whether to publish in spite of findings that stop the publication. */
   anyway?: boolean;
