@@ -127,9 +127,9 @@ export function checkTexts(checked: Filled): Checked<TextsChecked | undefined> {
     if (error) throw error;
     return data;
   });
-  const compared = { lang: first, isFilled: writers !== undefined };
-  const differing = others.flatMap((lang) =>
-    differences(files[first], files[lang], compared).map((each) => inFile(each, lang)),
+  // names of facts that are not filled in may differ
+  const differing = (writers ? others : []).flatMap((lang) =>
+    differences(files[first], files[lang], first).map((each) => inFile(each, lang)),
   );
   return {
     value: differing.length === 0 ? { files, typeset } : undefined,
