@@ -22,11 +22,16 @@ export const numberWords = new Map<
   ),
 );
 
+/** As they were when they were first asked for. */
+const known = new Map<Lang, Words>();
+
 const waitingMark = /^\[en:[\s\S]*\]$/;
 
 /** The site's own words; those that wait for a translation, `[en:Close]`, or are missing are English. */
 export function wordsOf(lang: Lang): Words {
-  return completedWords(wordsFile(lang)).words;
+  const words = known.get(lang) ?? completedWords(wordsFile(lang)).words;
+  known.set(lang, words);
+  return words;
 }
 
 export function completedWords(file: unknown): { words: Words; waiting: number; total: number } {

@@ -118,5 +118,5 @@ test("a language is taken off with its files aside, what it alone had goes to th
 
   await addLanguage(root, "en");
   expect(await readFile(path("en/home.json"), "utf8")).toBe(before);
-  expect((await loadContent(root)).settings.languages).toEqual(["it", "en"]);
+  expect((await loadContent(root)).settings.languages).toEqual(["en", "it"]);
 });

@@ -53,14 +53,12 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
       [lang]: withFormsOf(String(each[first] ?? ""), first, lang),
       ...each,
     })),
-    settingsOf(house, {
-      languages: [...languages, lang],
-      ...(hasLaw && { draft: [...new Set([...draft, "draft-law"])] }),
-    }),
     ...(words ? [written(`src/words/${lang}.json`, words)] : []),
   ]);
+  let place = languages.length;
   for (const path of kept) {
     const bytes = await readFile(join(folder, path));
+    if (path === "settings.json") place = JSON.parse(bytes.toString()).languages.indexOf(lang);
     changes.set(...written(`content/${path}`, bytes));
     changes.set(...removed(`content/${asideOf(lang)}/${path}`, bytes));
   }
@@ -68,6 +66,11 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   for (const path of house.paths) {
     if (changes.get(`content/${path}`)?.version === undefined) changes.delete(`content/${path}`);
   }
+  const settled = settingsOf(house, {
+    languages: [...languages.slice(0, place), lang, ...languages.slice(place)],
+    ...(hasLaw && { draft: [...new Set([...draft, "draft-law"])] }),
+  });
+  changes.set(...settled);
   await writeWhole(root, changes);
   return (owner) => {
     const [language = "", from = ""] = [lang, first].map((each) => languageName(each, owner));
@@ -168,7 +171,8 @@ export async function removeLanguage(
   const [next, ...others] = languages.filter((each) => each !== lang);
   if (!next) throw new OwnerError("newLanguage.last");
 
-  const files = new RegExp(`^(${lang}/|pages/[^/]+/${lang}\\.md$)`);
+  // the settings say at which place it stood
+  const files = new RegExp(`^(${lang}/|pages/[^/]+/${lang}\\.md$|settings\\.json$)`);
   const aside = house.paths.flatMap((path): [string, Change][] => {
     const bytes = files.test(path) ? house.texts.get(path) : undefined;
     if (!(bytes instanceof Buffer)) return [];

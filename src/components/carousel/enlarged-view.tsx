@@ -1,4 +1,13 @@
-import { type RefObject, type TouchList, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  type TouchList,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { isZoomed, markZoom } from "../../modules/carousel/report-drags.ts";
 import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 import type { Photo } from "../../site/photo.ts";
@@ -26,10 +35,10 @@ export function EnlargedView(props: EnlargedViewProps) {
   const { photos, label, index, next, onAll, onClose } = props;
   const { a11y, photoGrid: words } = useSite().shared;
   const total = photos.length;
-  const [isWhole, setWhole] = useState(false);
-  const { strip, seen, step, follow } = useStrip(props, isWhole);
+  // one frame later, so that the first, with those in the window, comes soon after the press
+  const hasAll = useDeferredValue(true, false);
+  const { strip, seen, isWhole, toggle, step, follow } = useStrip(props);
   const fingers = useRef(0);
-  const toggle = () => setWhole(!isWhole);
 
   // before the first frame, so that a key pressed at once is handled
   useLayoutEffect(() => {
@@ -78,6 +87,7 @@ export function EnlargedView(props: EnlargedViewProps) {
               isShown={at === index}
               // the one before the first is the last
               isNear={(at - index + total + 1) % total <= 2}
+              hasAll={hasAll}
             />
           ))}
         </div>
@@ -142,8 +152,9 @@ export function EnlargedView(props: EnlargedViewProps) {
 const stepTime = 200;
 
 /** The browser scrolls the row; the photograph in the middle of it is the one that is shown. */
-function useStrip({ photos, index, onShow }: EnlargedViewProps, isWhole: boolean) {
+function useStrip({ photos, index, onShow }: EnlargedViewProps) {
   const total = photos.length;
+  const [isWhole, setWhole] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   const seen = useRef<HTMLElement>(null);
   const latest = useRef(index);
@@ -178,6 +189,11 @@ function useStrip({ photos, index, onShow }: EnlargedViewProps, isWhole: boolean
     moveTo(latest.current, isNext && !prefersReducedMotion() ? stepTime : 0);
   }
 
+  function toggle(): void {
+    flushSync(() => setWhole(!isWhole));
+    moveTo(latest.current);
+  }
+
   function follow(): void {
     const row = strip.current;
     if (!row) return;
@@ -194,8 +210,6 @@ function useStrip({ photos, index, onShow }: EnlargedViewProps, isWhole: boolean
     seen.current?.style.setProperty("transform", `translateX(${start * 100}%) scaleX(${part})`);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change between whole and cut moves the row
-  useLayoutEffect(() => moveTo(latest.current), [isWhole]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read refs alone, and listeners are added once
   useLayoutEffect(() => {
     if (!strip.current) return;
@@ -215,7 +229,7 @@ function useStrip({ photos, index, onShow }: EnlargedViewProps, isWhole: boolean
     };
   }, []);
 
-  return { strip, seen, step, follow };
+  return { strip, seen, isWhole, toggle, step, follow };
 }
 
 function middleOf(row: HTMLElement): number {
@@ -232,28 +246,31 @@ function spreadOf({ 0: one, 1: other }: TouchList): number {
     : Number.POSITIVE_INFINITY;
 }
 
-type EnlargedPhotoProps = { photo: Photo; isShown: boolean; isNear: boolean };
+type EnlargedPhotoProps = { photo: Photo; isShown: boolean; isNear: boolean; hasAll: boolean };
 
-function EnlargedPhoto({ photo, isShown, isNear }: EnlargedPhotoProps) {
+function EnlargedPhoto({ photo, isShown, isNear, hasAll }: EnlargedPhotoProps) {
+  const isDrawn = isNear || hasAll;
   // a file that the page has already loaded serves as placeholder for the large one
-  const [loaded] = useState(() => largestLoaded(photo.id));
+  const loaded = useMemo(() => isDrawn && largestLoaded(photo.id), [isDrawn, photo.id]);
   return (
     <div
       className={styles.panel}
       style={{
         "--r": ratioOf(photo),
         "--natural": `${photo.width}px`,
-        "--placeholder": loaded && `url("${loaded}")`,
+        "--placeholder": loaded ? `url("${loaded}")` : undefined,
       }}
       aria-current={isShown || undefined}
     >
-      <Volume
-        photo={photo}
-        sizes={enlargedSizes(photo)}
-        className={styles.volume}
-        loading={isNear ? "eager" : "lazy"}
-        decorative
-      />
+      {isDrawn && (
+        <Volume
+          photo={photo}
+          sizes={enlargedSizes(photo)}
+          className={styles.volume}
+          loading={isNear ? "eager" : "lazy"}
+          decorative
+        />
+      )}
     </div>
   );
 }

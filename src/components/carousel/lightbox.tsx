@@ -65,6 +65,7 @@ function LightboxWindow(props: LightboxWindowProps) {
   const isGrid = shown === "all";
   const [hasGrid, keepGrid] = useState(isGrid);
   if (isGrid && !hasGrid) keepGrid(true);
+  const [{ top, shade }] = useState(() => readPage(name));
   const lastSeen = useRef<number>(undefined);
   if (!isGrid) lastSeen.current = shown;
   const closed = useRef(onClosed);
@@ -72,20 +73,17 @@ function LightboxWindow(props: LightboxWindowProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // in Chromium `vw` changes with the scrollbar, and with it the heights of the page
-    const top = scrollY;
     return () => {
       element?.close();
+      // in Chromium `vw` changes with the scrollbar, and with it the heights of the page
       scrollTo({ top, behavior: "instant" });
       closed.current();
     };
-  }, []);
+  }, [top]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const isByKey = document.querySelector(":focus-visible") !== null;
-    const shade = getComputedStyle(setOf(name) ?? element).getPropertyValue("--shade");
-    if (shade) element.style.setProperty("--shade", shade);
     const focus = () => {
       const thumbnail = isGrid && thumbnailOf(element, lastSeen.current);
       // an address that names a photograph is no key, after which a ring would help
@@ -96,13 +94,14 @@ function LightboxWindow(props: LightboxWindowProps) {
     // closed at first, and if the browser has closed it, as it may after a second Escape
     if (!element.open) return showModalSoon(element, focus);
     focus();
-  }, [isGrid, name]);
+  }, [isGrid]);
 
   return (
     <dialog
       ref={dialog}
       lang={partLang.words}
       className={styles.lightbox}
+      style={{ "--shade": shade }}
       aria-label={isGrid ? set.words.dialog : a11y.dialogs.lightbox}
       onCancel={(event) => {
         if (!event.cancelable) return;
@@ -136,6 +135,14 @@ function LightboxWindow(props: LightboxWindowProps) {
   );
 }
 
+/** Where the page is, and the set's shade. Read while rendering: later it would compute styles. */
+function readPage(name: string) {
+  noteScrollbar();
+  const carousel = setOf(name);
+  const shade = carousel && getComputedStyle(carousel).getPropertyValue("--shade");
+  return { top: scrollY, shade: shade || undefined };
+}
+
 function thumbnailOf(dialog: HTMLElement, photo: number | undefined): HTMLElement | undefined {
   const thumbnails = dialog.querySelectorAll<HTMLElement>("[data-photo-grid] button");
   return photo === undefined ? undefined : thumbnails[photo];
@@ -153,7 +160,6 @@ function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): () => vo
     dialog.showModal();
     onModal();
   };
-  noteScrollbar();
   dialog.open = true;
   // a key makes it modal at once, so that it goes to the dialog
   addEventListener("keydown", makeModal, { capture: true, signal });

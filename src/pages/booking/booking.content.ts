@@ -2,19 +2,13 @@ import { z } from "zod";
 import { framePolicy } from "../../components/frame/frame-policy.ts";
 import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import { houseNotices } from "../../components/house-notice/house-notice.content.ts";
-import { type StayFormData, stayFormData } from "../../components/stay-form/stay-form.content.ts";
-import { fillTemplate, formatMoney } from "../../modules/message-format.ts";
+import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
+import { fillTemplate } from "../../modules/message-format.ts";
 import { engineRow } from "../../site/content/booking-engine.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import {
-  feeSentences,
-  lowestPrices,
-  priceSentence,
-  withCleaning,
-} from "../../site/content/prices.ts";
+import { feeSentences, fromPricePerNight, priceSentence } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
-import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { content as home } from "../home/home.content.ts";
 import { askData, askText } from "./ask/ask.content.ts";
@@ -73,24 +67,6 @@ function demoText({ text, display, template }: TextKinds) {
   });
 }
 
-/** "From €250 a night for Golden Valley." By the keys of the homes that can be chosen and have a price. */
-function homePrices(
-  { choices, homes }: Pick<StayFormData, "choices" | "homes">,
-  facts: Facts,
-  { units, stayCalendar }: Pick<SharedTexts, "units" | "stayCalendar">,
-): Record<string, string> {
-  const { locale } = units;
-  const prices = lowestPrices(facts);
-  const sentences = choices.flatMap(({ key }) => {
-    const lowest = prices?.[key];
-    if (lowest === undefined) return [];
-    const price = formatMoney(lowest, facts.stay.currency, locale);
-    const sentence = fillTemplate(stayCalendar.home.fromPrice, { price, home: homes[key] ?? key });
-    return [[key, withCleaning(sentence, facts, units, key)]];
-  });
-  return Object.fromEntries(sentences);
-}
-
 type Engine = { address: string | null; takesStay: boolean; show: Facts["booking"]["show"] };
 
 /** What is said of the engine after a press: a link shows no prices. */
@@ -132,6 +108,11 @@ export const content = definePage({
     const engineQuery = engineRow(address, facts.bookingEngineQuery);
     const takesStay = engineQuery !== undefined;
     const form = stayFormData(page.textOf(home), facts, shared);
+    const homePrices = form.choices.flatMap(({ key }) => {
+      const sentence = fillTemplate(form.calendar.home.fromPrice, { home: form.homes[key] ?? key });
+      const price = fromPricePerNight(facts, units, key, sentence);
+      return price ? [[key, price] as const] : [];
+    });
     return {
       text: {
         ...own,
@@ -139,7 +120,8 @@ export const content = definePage({
         fromPrice: priceSentence(text.fromPrice, facts, units)?.split(/(?<=,) /),
       },
       stay: form,
-      homePrices: homePrices(form, facts, shared),
+      /** "From €250 a night for Golden Valley." By the keys of the homes that can be chosen. */
+      homePrices: Object.fromEntries(homePrices),
       notices: houseNotices(page),
       words: guestWords(page, 3),
       show,

@@ -6,6 +6,7 @@ import { addressLines, contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
+import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { content as experience } from "../experience/experience.content.ts";
 import { type ContattiText, contattiText } from "./contatti-text.content.ts";
 import { mapData, placesBeyond, seaWarnings } from "./map-data.content.ts";
@@ -22,8 +23,10 @@ export const content = definePage({
   },
   faults: ({ facts, text, file }) =>
     differingEntries("airports", facts, { file, entries: text.airports }),
-  warnings: ({ facts, text, units, file, roadAndMap: { road, map }, drawingOf }) => {
-    const beyond = map ? placesBeyond(facts, map, drawingOf(map.land)) : [];
+  warnings: (page) => {
+    const { facts, text, units, file } = page;
+    const { road, map } = page.roadAndMap;
+    const beyond = map ? placesBeyond(page, map) : [];
     return [
       ...facts.airports.flatMap(({ km, road }, index) => {
         const { distanza, via } = text.airports[index] ?? {};
@@ -57,7 +60,7 @@ export const content = definePage({
       drawings: drawingsOf(["villa"]),
       map: map && mapData(page, map, text.road),
       road: roadOf(stops, dintorni?.title ?? text.title, page),
-      links: saveContactLinks({ ...facts.villa, ...geo }, text),
+      links: saveContactLinks(facts, text),
       sheet: {
         position: positionText(geo, shared.units),
         whatsapp: whatsappText(facts.contact, text.arrivalSheet),
@@ -68,14 +71,10 @@ export const content = definePage({
 
 export type ContattiData = DataOf<typeof content>;
 
-type Place = Pick<Facts["villa"], "name" | "slug"> & Pick<Facts["geo"], "latitude" | "longitude">;
-
 /** To map programs, and to files; their title is absent where the house does not offer them. */
-export function saveContactLinks(
-  { name, slug, latitude, longitude }: Place,
-  { map, saveContact }: Pick<ContattiText, "map" | "saveContact">,
-) {
-  const position = `${latitude},${longitude}`;
+function saveContactLinks({ villa, geo }: Facts, { map, saveContact }: ContattiText) {
+  const { name, slug } = villa;
+  const position = `${geo.latitude},${geo.longitude}`;
   const google = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position)}`;
   const apple = `https://maps.apple.com/?ll=${position}&q=${encodeURIComponent(name)}`;
   return {
@@ -91,19 +90,16 @@ export function saveContactLinks(
   };
 }
 
-type Side = "north" | "south" | "east" | "west";
-type Units = { locale: string; formats: Record<Side, string> };
-
 /** The position in degrees with five decimals, which is about a metre. */
-export function positionText({ latitude, longitude }: Facts["geo"], units: Units): string {
-  const format = numberFormat(units.locale, {
-    minimumFractionDigits: 5,
-    maximumFractionDigits: 5,
-  });
-  const written = (degrees: number, side: Side) =>
-    fillTemplate(units.formats[side], { n: format(Math.abs(degrees)) });
-  const northing = written(latitude, latitude < 0 ? "south" : "north");
-  return `${northing}, ${written(longitude, longitude < 0 ? "west" : "east")}`;
+export function positionText(
+  { latitude, longitude }: Facts["geo"],
+  { locale, formats }: SharedTexts["units"],
+): string {
+  const format = numberFormat(locale, { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+  const written = (degrees: number, side: string) =>
+    fillTemplate(side, { n: format(Math.abs(degrees)) });
+  const northing = written(latitude, latitude < 0 ? formats.south : formats.north);
+  return `${northing}, ${written(longitude, longitude < 0 ? formats.west : formats.east)}`;
 }
 
 export function whatsappText(

@@ -1,21 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { facts as demo } from "../../../tests/support/addresses.ts";
-import { dataOf } from "../../../tests/support/draw-page.tsx";
+import { drawPage } from "../../../tests/support/draw-page.tsx";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { pageGraph } from "../../../tools/build/head/json-ld.ts";
-import { siteData } from "../../../tools/build/pages/page-data.ts";
 import { loadContent } from "../../../tools/content/load.ts";
-import { pageText } from "../../../tools/content/page-texts.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { SiteProvider } from "../../site/site-context.tsx";
-import { ContactDetails } from "./contact-details.tsx";
-import {
-  content as contatti,
-  positionText,
-  saveContactLinks,
-  whatsappText,
-} from "./contatti.content.ts";
+import { content as contatti, positionText, whatsappText } from "./contatti.content.ts";
+import { Page } from "./contatti.page.tsx";
 import { mapData } from "./map-data.content.ts";
 
 const content = await loadContent(".");
@@ -27,12 +18,8 @@ function withProfiles(social: Facts["contact"]["social"]) {
   const head = { title: "", description: "" };
   const graph = pageGraph({ content: other, lang: "en", page: "home", head, pictures });
   const things = graph["@graph"] as { sameAs?: string[] }[];
-  const html = renderToStaticMarkup(
-    <SiteProvider lang="en" page="contatti" path="/contatti" shared={siteData(other, "en")}>
-      <ContactDetails data={dataOf(other, contatti)} />
-    </SiteProvider>,
-  );
-  return { html, sameAs: things.find((thing) => "sameAs" in thing)?.sameAs };
+  const sameAs = things.find((thing) => "sameAs" in thing)?.sameAs;
+  return { html: drawPage(other, contatti, Page), sameAs };
 }
 
 test("a house has as many social profiles as its owner", () => {
@@ -41,19 +28,14 @@ test("a house has as many social profiles as its owner", () => {
   expect(two.html).toMatch(/href="https:\/\/one\.example\/house".*<br\/><a href="https:\/\/two/);
   expect(two.sameAs).toEqual(["https://one.example/house", "https://two.example/house"]);
   const none = withProfiles([]);
-  expect(none.html).not.toContain("Follow");
   expect(none.html.match(/<dt>/g)).toHaveLength(3);
   expect(none.sameAs).toBeUndefined();
 });
 
-test("the position has five decimals in the format of the language", () => {
-  const geo = { ...content.facts.geo, latitude: 40.5 };
-  const formats = { north: "{n}° N", south: "{n}° S", east: "{n}° E", west: "{n}° W" };
-  expect(positionText(geo, { locale: "it-IT", formats })).toBe("40,50000° N, 17,56683° E");
-  const english = { locale: "en-GB", formats };
-  expect(positionText(geo, english)).toBe("40.50000° N, 17.56683° E");
-  const other = { ...geo, latitude: -34.6, longitude: -8.5 };
-  expect(positionText(other, english)).toBe("34.60000° S, 8.50000° W");
+test("a position in the south and west has positive degrees", () => {
+  const geo = { ...content.facts.geo, latitude: -34.6, longitude: -8.5 };
+  const { units } = content.texts.en.shared;
+  expect(positionText(geo, units)).toBe("34.60000° S, 8.50000° W");
 });
 
 test("WhatsApp on the same number is said in words, another number is written", () => {
@@ -62,17 +44,6 @@ test("WhatsApp on the same number is said in words, another number is written", 
   expect(whatsappText({ phone, whatsapp: "390831000000" }, words)).toBe("On WhatsApp as well");
   expect(whatsappText({ phone, whatsapp: "393330000000" }, words)).toBe("WhatsApp +393330000000");
   expect(whatsappText({ phone, whatsapp: undefined }, words)).toBeUndefined();
-});
-
-test("a guest can open the position in two map programs and download two files", () => {
-  const place = { name: "Villa Ulia", slug: "villa-ulia", latitude: 40.56218, longitude: 17.56683 };
-  const { programs, files } = saveContactLinks(place, pageText(content, contatti, "en"));
-  expect([...programs, ...files].map(({ href }) => href)).toEqual([
-    "https://www.google.com/maps/search/?api=1&query=40.56218%2C17.56683",
-    "https://maps.apple.com/?ll=40.56218,17.56683&q=Villa%20Ulia",
-    "/villa-ulia.vcf",
-    "/villa-ulia.gpx",
-  ]);
 });
 
 /** Its upper left corner is at 41 N and 16 E, and a degree is 100 units. */

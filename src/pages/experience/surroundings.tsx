@@ -23,16 +23,6 @@ export function Surroundings({ text, road }: SurroundingsProps) {
   const { href } = useSite();
   const pictured = text.items.filter(({ photo }) => photo);
   const isSecond = (place: (typeof pictured)[number]) => pictured.indexOf(place) % 3 === 1;
-  const drawingOf = ({ drawing: name = "" }: (typeof text.items)[number]) => {
-    const drawing = road?.drawings[name];
-    return (
-      drawing && (
-        <div className={styles.drawing}>
-          <Elevation drawing={drawing} />
-        </div>
-      )
-    );
-  };
   return (
     <section className={classNames(styles.surroundings, layout.wrap)}>
       <div className={layout.columns}>
@@ -48,29 +38,35 @@ export function Surroundings({ text, road }: SurroundingsProps) {
         </div>
       )}
       <ul className={styles.places}>
-        {text.items.map((place) => (
-          <li
-            key={place.id}
-            className={classNames(
-              layout.columns,
-              styles.place,
-              place.photo && styles.pictured,
-              isSecond(place) && styles.second,
-            )}
-          >
-            {place.photo ? (
-              <Volume className={styles.volume} photo={place.photo} sizes={pictureSizes} />
-            ) : (
-              drawingOf(place)
-            )}
-            <FoldHead className={styles.name} title={place.title} data-reveal>
-              <p>{place.distance}</p>
-            </FoldHead>
-            <p className={classNames(styles.text, foldBody)} data-reveal>
-              <NoBreak>{place.text}</NoBreak>
-            </p>
-          </li>
-        ))}
+        {text.items.map((place) => {
+          const drawing = road?.drawings[place.drawing ?? ""];
+          return (
+            <li
+              key={place.id}
+              className={classNames(
+                layout.columns,
+                styles.place,
+                place.photo && styles.pictured,
+                isSecond(place) && styles.second,
+              )}
+            >
+              {place.photo && (
+                <Volume className={styles.volume} photo={place.photo} sizes={pictureSizes} />
+              )}
+              {drawing && !place.photo && (
+                <div className={styles.drawing}>
+                  <Elevation drawing={drawing} />
+                </div>
+              )}
+              <FoldHead className={styles.name} title={place.title} data-reveal>
+                <p>{place.distance}</p>
+              </FoldHead>
+              <p className={classNames(styles.text, foldBody)} data-reveal>
+                <NoBreak>{place.text}</NoBreak>
+              </p>
+            </li>
+          );
+        })}
       </ul>
       <p className={styles.ask}>
         {text.contactsText} <TextLink href={href("contatti")}>{text.contactsLink}</TextLink>

@@ -140,21 +140,19 @@ export type Home = { bedrooms: number } & Pick<
 >;
 
 export function homeOf({ doubleBedrooms, singleBedrooms, ...apartment }: Apartment): Home {
-  const { guests, bathrooms, sauna, areaSquareMetres, beds } = apartment;
-  const bedrooms = doubleBedrooms + singleBedrooms;
-  return { guests, bedrooms, bathrooms, sauna, areaSquareMetres, beds };
+  return { ...apartment, bedrooms: doubleBedrooms + singleBedrooms };
 }
 
 export function wholeHouse(homes: Home[]): Home {
-  const sum = (count: (home: Home) => number) =>
-    homes.reduce((total, home) => total + count(home), 0);
+  const sum = (count: "guests" | "bedrooms" | "bathrooms" | "areaSquareMetres") =>
+    homes.reduce((total, home) => total + (home[count] ?? 0), 0);
   return {
-    guests: sum(({ guests }) => guests),
-    bedrooms: sum(({ bedrooms }) => bedrooms),
-    bathrooms: sum(({ bathrooms }) => bathrooms),
+    guests: sum("guests"),
+    bedrooms: sum("bedrooms"),
+    bathrooms: sum("bathrooms"),
     sauna: homes.some(({ sauna }) => sauna),
     ...(homes.every(({ areaSquareMetres }) => areaSquareMetres) && {
-      areaSquareMetres: sum(({ areaSquareMetres = 0 }) => areaSquareMetres),
+      areaSquareMetres: sum("areaSquareMetres"),
     }),
     beds: addEqualBeds(homes.flatMap(({ beds }) => beds)),
   };

@@ -6,13 +6,13 @@ export const content = definePage({
   name: "offline",
   keptOffline: true,
   data: ({ shared, facts, drawingsOf, textOf }) => {
-    const { airportsTitle, airports, airportsNote } = textOf(contatti);
+    const { airportsTitle: title, airports, airportsNote: note } = textOf(contatti);
     return {
       text: shared.status.offline,
       contact: contactOf(facts),
       drawings: drawingsOf(["villa"]),
       /** The directions from the airports, which travellers need without a network. */
-      directions: { airportsTitle, airports, airportsNote },
+      directions: { title, airports, note },
     };
   },
 });

@@ -31,11 +31,7 @@ export function Page({ data }: { data: OfflineData }) {
         </p>
       </Earth>
       <div className={styles.directions}>
-        <Airports
-          title={directions.airportsTitle}
-          airports={directions.airports}
-          note={directions.airportsNote}
-        />
+        <Airports {...directions} />
       </div>
     </>
   );

@@ -86,16 +86,13 @@ export function scalePlan(
 
 function fit(shape: Drawing, more: number): Drawing {
   const { "data-part": part, ...attrs } = shape.attrs;
-  switch (part) {
-    case "stretch":
-      return { ...shape, attrs: { ...attrs, height: String(Number(attrs.height) + more) } };
-    case "middle":
-      return { ...shape, attrs: { ...attrs, transform: `translate(0 ${more / 2})` } };
-    case "bottom":
-      return { ...shape, attrs: { ...attrs, transform: `translate(0 ${more})` } };
-    default:
-      return shape;
-  }
+  const fits: Record<string, Record<string, string>> = {
+    stretch: { height: String(Number(attrs.height) + more) },
+    middle: { transform: `translate(0 ${more / 2})` },
+    bottom: { transform: `translate(0 ${more})` },
+  };
+  const own = fits[part ?? ""];
+  return own ? { ...shape, attrs: { ...attrs, ...own } } : shape;
 }
 
 /** Width of the pool in units of the plan, to scale with its length. */

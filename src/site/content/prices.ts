@@ -17,16 +17,16 @@ export function lowestPrices({
   return { ...prices, lowest: Math.min(...Object.values(prices)) };
 }
 
-/** "€80", or "€60–€150" where it differs by home; of one home by its key. */
+/** "€80", or "€60 – €150" where it differs by home; of one home by its key. */
 export function cleaningFee(
   { fees, stay }: Pick<Facts, "fees" | "stay">,
   locale: string,
   key?: string,
 ): string | undefined {
   const all = Object.entries(fees?.cleaning ?? {}).filter(([home]) => !key || home === key);
-  const amounts = all.map(([, amount]) => amount).sort((one, other) => one - other);
-  const ends = [...new Set([amounts.at(0), amounts.at(-1)])].filter((each) => each !== undefined);
-  return ends.map((each) => formatMoney(each, stay.currency, locale)).join("–") || undefined;
+  const [least, ...more] = all.map(([, amount]) => amount).sort((one, other) => one - other);
+  if (least === undefined) return undefined;
+  return formatMoney(least, stay.currency, locale, more.at(-1));
 }
 
 /** The sentences on what is paid besides the nights. */
@@ -35,7 +35,7 @@ export function feeSentences({ cleaning, pets, touristTax }: SharedTexts["fees"]
 }
 
 /** A price a night never stands without the cleaning that comes to it. @param said it, or its sentence */
-export function withCleaning(said: string, facts: Source, units: Units, key?: string): string {
+function withCleaning(said: string, facts: Source, units: Units, key?: string): string {
   const cleaning = cleaningFee(facts, units.locale, key);
   if (!cleaning) return said;
   const price = said.replace(/\.$/, "");
@@ -44,10 +44,15 @@ export function withCleaning(said: string, facts: Source, units: Units, key?: st
 }
 
 /** "from €110 a night"; of an apartment by its key, or the lowest of the house. */
-export function fromPricePerNight(facts: Source, units: Units, key = "lowest"): string | undefined {
+export function fromPricePerNight(
+  facts: Source,
+  units: Units,
+  key = "lowest",
+  sentence = units.formats.fromPricePerNight,
+): string | undefined {
   const price = lowestPrices(facts)?.[key];
   if (price === undefined) return undefined;
-  const words = fillTemplate(units.formats.fromPricePerNight, {
+  const words = fillTemplate(sentence, {
     price: formatMoney(price, facts.stay.currency, units.locale),
   });
   return withCleaning(words, facts, units, key === "lowest" ? undefined : key);

@@ -23,7 +23,7 @@ import { type Checked, schemaProblems } from "../problems/schema.ts";
 import { parsedOnce, textKinds } from "../text-kinds.ts";
 import { filledFrom } from "../translations.ts";
 import { type MissingText, missingTexts } from "../untranslated.ts";
-import { isGroup } from "../values.ts";
+import { isGroup, wrongNames } from "../values.ts";
 import { mostPixels, type PhotoAnalysis } from "./photograph.ts";
 
 export type SourcePhoto = {
@@ -79,7 +79,7 @@ export function checkPhotoSets(house: House, source: Source): Checked<PhotoSetSo
         problem("photo-stray", `photos/${path}`, [], { sets: names }),
       ),
       ...checked.flatMap(({ problems }) => problems),
-      ...checked.flatMap(({ set, value }, index) => orderFaults(set, value, index)),
+      ...checked.flatMap(({ value }, index) => orderFaults(source, value, index)),
     ],
   };
 }
@@ -91,19 +91,20 @@ function inOrder(photos: SourcePhoto[], order: string[] | undefined): SourcePhot
 }
 
 function orderFaults(
-  { name, order }: Facts["photoSets"][number],
+  root: Pick<Facts, "photoSets">,
   photos: SourcePhoto[],
   index: number,
 ): Problem[] {
+  const order = root.photoSets[index]?.order;
   if (!order || photos.length === 0) return [];
-  const files = photos.map(({ file }) => basename(file));
-  const place = ["facts.json", ["photoSets", index, "order"]] as const;
+  const file = "facts.json";
+  const files = photos.map((photo) => basename(photo.file));
   return [
-    ...order.flatMap((photo) =>
-      problemIf(!files.includes(photo), "order-unknown", ...place, { photo, set: name }),
-    ),
+    ...wrongNames({ file, root, places: `photoSets.${index}.order.*` }, files),
     ...files.flatMap((photo) =>
-      problemIf(!order.includes(photo), "order-lacks", ...place, { photo }),
+      problemIf(!order.includes(photo), "order-lacks", file, ["photoSets", index, "order"], {
+        photo,
+      }),
     ),
   ];
 }
@@ -163,10 +164,9 @@ function nameFaults(folder: string, pictures: string[], named: string[]): Proble
     ...pictures.flatMap((file) =>
       problemIf(!named.includes(file), "caption-missing", `${folder}/${file}`, []),
     ),
-    ...named.flatMap((photo, index) => [
-      ...problemIf(!pictures.includes(photo), "caption-alone", captions, [index], { photo }),
-      ...problemIf(named.indexOf(photo) < index, "caption-twice", captions, [index], { photo }),
-    ]),
+    ...named.flatMap((photo, index) =>
+      problemIf(!pictures.includes(photo), "caption-alone", captions, [index], { photo }),
+    ),
     ...duplicates(pictures.map(stem)).map((name) =>
       problem("photo-name-twice", folder, [], { name }),
     ),

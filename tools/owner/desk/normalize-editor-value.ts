@@ -2,6 +2,9 @@ import { type Shape, shapeIn, withoutNull } from "../../content/shape.ts";
 import { isGroup, stringsIn } from "../../content/values.ts";
 import { editJson, isEqual } from "./edit-json.ts";
 
+/** By these keys the editor tells apart the entries of a list that it is changing. */
+const ownMark = /^__sc_/;
+
 /** The editor sends every field: empty optional ones are left out again, unless the file has them. */
 export function normalizeEditorValue(
   value: unknown,
@@ -36,6 +39,7 @@ function normalizeParts(value: unknown, before: unknown, shape: Shape): unknown 
 }
 
 function isLeftOut(name: string, value: unknown, before: unknown, shape: Shape): boolean {
+  if (ownMark.test(name)) return true;
   const isOptional = !shape.required?.includes(name);
   const isThere = isGroup(before) && name in before;
   if (isThere && isEqual(value, before[name])) return false;

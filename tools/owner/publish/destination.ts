@@ -5,7 +5,7 @@ import {
   hasPlainHost,
   hostAddress,
 } from "../../../src/site/content/formats.ts";
-import { jsonIn, type NamedHouse, readHouse } from "../../content/house.ts";
+import { type NamedHouse, readHouse } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words.ts";
@@ -76,18 +76,7 @@ export function destinationIn(house: NamedHouse): Destination {
     const example = '{ "to": "folder", "path": "server:/var/www/villa" }';
     throw new OwnerError("publish.noDestination", { example });
   }
-  refuseFormer(jsonIn(house, file).value);
   const { value, problems } = checkFile(house, file, destinationSchema);
   if (value) return value;
   throw new OwnerError((lang) => sentencesOf(problems, house, lang).join("\n"));
-}
-
-const former = z.object({ to: z.enum(["git", "cloudflare", "netlify"]), address });
-
-/** Ways that are a command now. @throws OwnerError */
-function refuseFormer(written: unknown): void {
-  const { data } = former.safeParse(written);
-  if (!data) return;
-  const settings = JSON.stringify({ ...data, to: "command" });
-  throw new OwnerError("publish.formerKind", { to: data.to, settings });
 }

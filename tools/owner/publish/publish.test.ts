@@ -109,10 +109,6 @@ test.each([
     '"password": Nothing reads this name.',
   ],
   [{ to: "sftp", host: "user@a..b", user: "nova" }, '"host": It is "user@a..b"'],
-  [
-    { to: "netlify", site: "nova", address: "https://nova.it" },
-    'Write {"to":"command","address":"https://nova.it"} in content/publish.json',
-  ],
   // what a program could take for more than a place
   [{ to: "folder", path: "--rsh=reboot" }, '"path": It is'],
   [{ to: "folder", path: "server:/var/www;reboot" }, '"path": It is'],

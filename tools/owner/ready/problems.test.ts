@@ -7,7 +7,7 @@ import { editBoth } from "../../../tests/support/draw-page.tsx";
 import { findingsAfter, type TestHouse } from "../../../tests/support/test-house.ts";
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
-import { levelOf, say } from "../../content/problems/say.ts";
+import { levelOf, say } from "../../content/problems/report.ts";
 import { schemaProblems } from "../../content/problems/schema.ts";
 import { keyName, valueAt } from "../../content/values.ts";
 import { isReady, type SiteState } from "./readiness.ts";

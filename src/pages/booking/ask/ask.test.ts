@@ -21,7 +21,7 @@ function wordsOf(lang: Lang) {
   return calendarWords(stayCalendar, forms, homes, "2027-05-01");
 }
 
-function messageOn(asked: Asked | undefined, lang: Lang = "en", content = demo) {
+function messageOn(asked: Asked, lang: Lang, content = demo) {
   const { ask, stay: texts } = dataOf(content, booking, lang);
   return stayMessage({ asked, home: "", ask, texts, words: wordsOf(lang) });
 }
@@ -29,15 +29,6 @@ function messageOn(asked: Asked | undefined, lang: Lang = "en", content = demo) 
 function decoded(address: string | undefined): Record<string, string> {
   return Object.fromEntries(new URL(address ?? "").searchParams);
 }
-
-test("messages without dates leave room for them", () => {
-  const { email, whatsapp } = messageOn(undefined);
-  expect(email).toMatch(/^mailto:ciao@villaulia\.example\?subject=A%20stay%20at%20Villa%20Ulia&/);
-  expect(email).toContain("Arrival%3A%0D%0ADeparture%3A%0D%0A");
-  expect(decoded(whatsapp)).toEqual({
-    text: "Hello, we would like to spend some days at Villa Ulia.",
-  });
-});
 
 test("messages with dates have them in words, in the language of the page", () => {
   const message = messageOn({ stay }, "it");
@@ -82,9 +73,9 @@ test("texts of an owner cannot add fields to an address", async () => {
   const content = await contentWith(({ villa }) => {
     villa.name = "Casa & Co.?bcc=a@b.c#x";
   });
-  const { email } = messageOn(undefined, "en", content);
+  const { email } = messageOn({ stay }, "en", content);
   expect(Object.keys(decoded(email))).toEqual(["subject", "body"]);
-  expect(decoded(email).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
+  expect(decoded(email).subject).toContain("Casa & Co.?bcc=a@b.c#x, ");
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { pathInHouse } from "../check-content.ts";
 import type { DeskFiles } from "../desk-files.ts";
 import base from "./base-config.json" with { type: "json" };
 import collections from "./collections.json" with { type: "json" };
-import { type Field, fieldsOf } from "./field.ts";
+import { type Field, type FieldSource, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
 import ownPageShape from "./own-page-shape.json" with { type: "json" };
 
@@ -48,7 +48,8 @@ export async function editorConfig(
   const [first] = languages;
   const ownFirst = ownLanguageFirst(languages, lang);
   const pages = await pageNames(root, lang);
-  const file = (path: string) => fileOf(desk, path, { lang, pages });
+  const facts = await readJson(root, "facts.json");
+  const file = (path: string) => fileOf(desk, path, { lang, pages, facts });
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
   const others = Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`));
   const ofPages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
@@ -121,8 +122,9 @@ async function pageNames(root: string, lang: OwnerLanguage): Promise<Map<string,
 async function fileOf(
   { root, shapes, languages }: DeskFiles,
   path: string,
-  { lang, pages }: { lang: OwnerLanguage; pages: ReadonlyMap<string, string> },
+  known: Pick<FieldSource, "lang" | "facts"> & Required<Pick<FieldSource, "pages">>,
 ): Promise<EditorFile> {
+  const { lang, pages } = known;
   const [, name = ""] = new RegExp(`^content/(?:${languages[0]}/)?(.*)\\.json$`).exec(path) ?? [];
   const isTranslated = path !== `content/${name}.json`;
   const versions = isTranslated ? languages.map((each) => `content/${each}/${name}.json`) : [path];
@@ -134,7 +136,7 @@ async function fileOf(
   // the calendars
   const isList = own.type === "array";
   const shape = isList ? { type: "object", properties: { [id]: own } } : own;
-  const fields = fieldsOf({ path: id, shape, samples, isTranslated, lang, languages, pages });
+  const fields = fieldsOf({ path: id, shape, samples, isTranslated, languages, ...known });
   return {
     name: id,
     label: pages.get(id) ?? fileLabel(name.split("/").at(-1) ?? name, lang),
