@@ -17,7 +17,8 @@ import { readOwnFile } from "./write-whole.ts";
 
 export type DraftOptions = {
   root: string;
-  site: () => Pick<PreparedSite, "content" | "pictures">;
+  /** Undefined as long as the saved files have not been free of faults. */
+  site: () => Pick<PreparedSite, "content" | "pictures"> | undefined;
 };
 
 const draftQuery = "draft";
@@ -50,7 +51,7 @@ export class Drafts {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
     const draft = name && this.of(request);
-    const known = draft && findLanguage(lang, this.#options.site().content.settings.languages);
+    const known = draft && findLanguage(lang, draft.content.settings.languages);
     const texts = known && textsOf(draft.pageTexts, name, known)?.json;
     if (!texts) return false;
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
@@ -62,13 +63,19 @@ export class Drafts {
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path: written, data, i18n } = await readBody(request, draftEntry);
     const desk = await deskFiles(this.#options.root);
+    const site = this.#options.site();
+    if (!site) {
+      // where the server says what is wrong
+      return sendJson(response, Object.fromEntries(desk.languages.map((lang) => [lang, "/"])));
+    }
     const own = desk.languages.find((lang) => !(lang in i18n));
     const path = written || `content/pages/${own}/${newPage}.md`;
     const others = Object.entries(i18n).map(([lang, { data: other }]) => [
       path.replace(/^(content\/(?:pages\/)?)\w+\//, `$1${lang}/`),
       other,
     ]);
-    const { content } = await this.#make(desk, { [path]: data, ...Object.fromEntries(others) });
+    const files = { [path]: data, ...Object.fromEntries(others) };
+    const { content } = await this.#make(desk, files, site);
     this.#count += 1;
     const shown = addressesOf(path, content.pages, content.settings.languages).map(
       ([lang, address]) => [lang, `${address}?${draftQuery}=${this.#count}`],
@@ -76,8 +83,12 @@ export class Drafts {
     sendJson(response, Object.fromEntries(shown));
   }
 
-  async #make(desk: DeskFiles, files: Record<string, unknown>): Promise<Draft> {
-    const { root, site } = this.#options;
+  async #make(
+    desk: DeskFiles,
+    files: Record<string, unknown>,
+    { content: saved, pictures }: Pick<PreparedSite, "content" | "pictures">,
+  ): Promise<Draft> {
+    const { root } = this.#options;
     const changes = new Map<string, { bytes: Buffer }>();
     for (const [asked, sent] of Object.entries(files)) {
       const path = turned(asked);
@@ -88,7 +99,6 @@ export class Drafts {
       const text = isPage ? pageSource(sent) : JSON.stringify(value, null, 2);
       changes.set(path, { bytes: Buffer.from(text) });
     }
-    const { content: saved, pictures } = site();
     try {
       const content = await checkContent(await houseWith(root, changes));
       this.#draft = { content, pageTexts: makePageTexts(content, pictures) };
