@@ -6,8 +6,7 @@ import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
 import { htaccess, nginxConfig } from "../../tools/build/hosting/servers.ts";
 import { filledTemplate } from "../../tools/content/files/filled-template.ts";
 import { deskPath } from "../../tools/owner/desk/addresses.ts";
-import type { RunningServer } from "../../tools/serve/serve.ts";
-import { freePort } from "../browser/programs.ts";
+import { freePort, type RunningServer } from "../browser/programs.ts";
 import { apachePath, brotliModule, whyMissing } from "./needs.ts";
 
 const configOf = (name: string) => join(import.meta.dirname, "servers", `${name}.conf`);
@@ -17,8 +16,8 @@ export const missingServer: (name: "nginx" | "Apache") => string | undefined = w
 export async function startNpmStart(dist: string): Promise<RunningServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "npm-start-"));
-  const options = JSON.stringify({ dist: resolve(dist), port });
-  const code = `import("./tools/serve/serve.ts").then((serve) => serve.startServer(${options}))`;
+  const handler = `siteHandler(${JSON.stringify(resolve(dist))})`;
+  const code = `import("./tools/serve/serve.ts").then((serve) => process.getBuiltinModule("node:http").createServer(serve.${handler}).listen(${port}))`;
   return running(spawn(process.execPath, ["-e", code]), port, folder);
 }
 

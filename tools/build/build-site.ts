@@ -23,8 +23,6 @@ export type BuildOptions = {
 
 /** All of it or nothing. @throws ContentError that names every fault of the owner's files */
 export async function buildSite(options: BuildOptions): Promise<void> {
-  // whatever the machine says: code for development would be larger, and name its folders
-  process.env.NODE_ENV = "production";
   await replaceSite(
     options.outDir,
     (folder) => makeSite({ ...options, outDir: folder }),

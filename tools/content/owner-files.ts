@@ -180,7 +180,7 @@ export function photoId({ photo }: Slot): string {
 
 /** `captions.json` of a set, in which no language lacks a caption any more. */
 export function captionsSchema(captions: ByLanguage<TextKinds["text"]>) {
-  return z.array(
-    z.strictObject({ file: text, ...captions, focus: focus.default({ x: 50, y: 50 }) }),
-  );
+  return z
+    .array(z.strictObject({ file: text, ...captions, focus: focus.default({ x: 50, y: 50 }) }))
+    .superRefine(unique("file"));
 }

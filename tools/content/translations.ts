@@ -32,26 +32,22 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-type Compared = {
-  lang: Lang;
-  /** Whether the facts have been filled in; names in braces are not compared without. */
-  isFilled: boolean;
-};
-
-/** In entries of lists, their ids and names in braces; the languages may name different facts. */
+/**
+ * In entries of lists, their ids and names in braces; the languages may name different facts.
+ * @param lang the first language
+ */
 export function differences(
   first: unknown,
   own: unknown,
-  compared: Compared,
+  lang: Lang,
   path: KeyPath = [],
 ): Problem[] {
-  const { lang, isFilled } = compared;
   if (typeof first === "string" && typeof own === "string") {
     if (isIdentity(path)) {
       return first === own ? [] : [problem("id-differs", "", path, { id: own, first, lang })];
     }
     const [wanted, found] = [bracesOf(first), bracesOf(own)];
-    if (!isFilled || wanted === found) return [];
+    if (wanted === found) return [];
     return [problem("braces-differ", "", path, { found, first: wanted, lang })];
   }
   if (Array.isArray(first) && Array.isArray(own)) {
@@ -59,13 +55,11 @@ export function differences(
       const values = { count: own.length, first: first.length, lang };
       return [problem("entries-more", "", path, values)];
     }
-    return first.flatMap((entry, index) =>
-      differences(entry, own[index], compared, [...path, index]),
-    );
+    return first.flatMap((entry, index) => differences(entry, own[index], lang, [...path, index]));
   }
   if (!isGroup(first)) return [];
   return Object.entries(first).flatMap(([key, value]) =>
-    differences(value, valueAt(own, [key]), compared, [...path, key]),
+    differences(value, valueAt(own, [key]), lang, [...path, key]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { extname, join, resolve } from "node:path";
 import {
   type HostingPolicy,
@@ -17,30 +17,6 @@ import { errorCode } from "../content/files/errors.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { reportWords } from "../content/problems/report.ts";
 
-export type RunningServer = { url: string; close(): Promise<void> };
-
-/** As the documented hosts do. @throws Error when it is not built, or with `EADDRINUSE` */
-export async function startServer(options: { dist: string; port: number }): Promise<RunningServer> {
-  const server = createServer(siteHandler(options.dist));
-  await listen(server, options.port);
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : options.port;
-  return {
-    url: `http://localhost:${port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-function listen(server: Server, port: number, host?: string): Promise<void> {
-  return new Promise((listening, failed) => {
-    server.once("error", failed).listen({ port, host }, listening);
-  });
-}
-
 /**
  * Commands do this before anything else, so that a taken port is reported at once.
  * @returns the server, whose requests wait for `answerBy`
@@ -50,7 +26,9 @@ export async function takePort(options: { port: number; host?: string; command: 
   const { promise, resolve: answerBy } = Promise.withResolvers<RequestListener>();
   const server = createServer(async (request, response) => (await promise)(request, response));
   try {
-    await listen(server, port, host);
+    await new Promise<void>((listening, failed) => {
+      server.once("error", failed).listen({ port, host }, listening);
+    });
   } catch (error) {
     const code = errorCode(error);
     const known = (["EADDRINUSE", "EACCES", "ERR_SOCKET_BAD_PORT"] as const).find(

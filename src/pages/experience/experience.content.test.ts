@@ -54,7 +54,7 @@ test("light follows the latitude, and no figure is missing at any", () => {
     expect(all).not.toMatch(/NaN|Infinity|null|undefined/);
   }
   expect(monthsCss(at(40.56218))).toContain(
-    '[data-months]{--longest:15.06}\n[data-month="3"]{--place:2;--light:11.92}',
+    '[data-months]{--longest:15.06}\n[data-month="3"]{--place:2;--light:11.91}',
   );
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fillTemplate } from "../../modules/message-format.ts";
-import { meanDaylight } from "../../modules/sun.ts";
+import { daylight } from "../../modules/sun.ts";
 import type { PageSource } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
@@ -97,7 +97,7 @@ function monthsOf(season: number, { latitude }: Facts["geo"]): number[] {
   return [0, 1, 2].map((month) => ((month + shift) % 12) + 1);
 }
 
-/** Hours of light on the 15th of a month. */
+/** Hours of light on the 15th of a month, of a year between two leap years. */
 function lightOf(geo: Facts["geo"], month: number): number {
-  return meanDaylight(geo, { month, day: 15 }) / 60;
+  return daylight(geo, Date.UTC(2026, month - 1, 15, 12)) / 60;
 }

@@ -164,10 +164,9 @@ function nameFaults(folder: string, pictures: string[], named: string[]): Proble
     ...pictures.flatMap((file) =>
       problemIf(!named.includes(file), "caption-missing", `${folder}/${file}`, []),
     ),
-    ...named.flatMap((photo, index) => [
-      ...problemIf(!pictures.includes(photo), "caption-alone", captions, [index], { photo }),
-      ...problemIf(named.indexOf(photo) < index, "caption-twice", captions, [index], { photo }),
-    ]),
+    ...named.flatMap((photo, index) =>
+      problemIf(!pictures.includes(photo), "caption-alone", captions, [index], { photo }),
+    ),
     ...duplicates(pictures.map(stem)).map((name) =>
       problem("photo-name-twice", folder, [], { name }),
     ),

@@ -3,7 +3,7 @@ import { engineAddress, formats } from "../../../src/site/content/formats.ts";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
 import { wordsOf } from "../../content/language-words.ts";
 import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
-import { say as sayProblem } from "../../content/problems/say.ts";
+import { say as sayProblem } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { canonicalTag, newWords } from "../add-language.ts";
 import { plainLetters } from "../plain-letters.ts";

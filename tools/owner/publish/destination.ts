@@ -46,7 +46,7 @@ export type FolderDestination = z.output<typeof folder>;
 export type WebSpaceDestination = z.output<typeof webSpace>;
 
 /** A folder of rented web space. Paths are relative to it, and have slashes. */
-export type WebSpace = {
+export type WebSpace = Disposable & {
   /** How many files are renamed by one call at best. */
   atOnce: number;
   /** Paths of what is in folders; none where one is missing. */
@@ -60,7 +60,6 @@ export type WebSpace = {
   rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;
   /** Those that are there; empty folders, which end in a slash, last. */
   remove(paths: readonly string[]): Promise<void>;
-  close(): void;
 };
 
 const file = "publish.json";

@@ -2,13 +2,14 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
 import { afterAll, expect, test } from "vitest";
+import { listening } from "../../../tests/browser/programs.ts";
 import {
   makeCertificate,
   type Oddity,
   type Quirks,
   startFtps,
 } from "../../../tests/support/ftps-server.ts";
-import { listening, whyMissing } from "../../../tests/support/needs.ts";
+import { whyMissing } from "../../../tests/support/needs.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { toWebSpace, undoFirst, type WebSpaceOptions } from "./web-space.ts";
 

@@ -205,7 +205,7 @@ export async function connectFtps(
         made.delete(each.slice(0, -1));
       }
     },
-    close: () => client.close(),
+    [Symbol.dispose]: () => client.close(),
   };
 }
 

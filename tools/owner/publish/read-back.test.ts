@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, RequestListener } from "node:http";
 import { expect, test } from "vitest";
-import { listening } from "../../../tests/support/needs.ts";
+import { listening } from "../../../tests/browser/programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { siteHandler } from "../../serve/serve.ts";
 import type { Sentence } from "../words.ts";

@@ -3,7 +3,7 @@ import type { Problem } from "../../../../src/site/content/problem.ts";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
 import type { NamedHouse } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { levelOf, say as sayProblem } from "../../../content/problems/say.ts";
+import { levelOf, say as sayProblem } from "../../../content/problems/report.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { verdict } from "../../ready/list-text.ts";
 import { readiness, type SiteState, siteState } from "../../ready/readiness.ts";
