@@ -21,8 +21,7 @@ import { filesIn, type House, jsonIn, pictureFile } from "../house.ts";
 import { captionsSchema, type Focus } from "../owner-files.ts";
 import { type Checked, schemaProblems } from "../problems/schema.ts";
 import { parsedOnce, textKinds } from "../text-kinds.ts";
-import { filledFrom } from "../translations.ts";
-import { type MissingText, missingTexts } from "../untranslated.ts";
+import { filledFrom, type MissingText, missingTexts } from "../translations.ts";
 import { isGroup, wrongNames } from "../values.ts";
 import { mostPixels, type PhotoAnalysis } from "./photograph.ts";
 

@@ -104,13 +104,11 @@ test("attack 1: another site, or another name of this machine, makes the owner's
     [{ Host: "evil.example:5173", Origin: "http://evil.example:5173" }, 421],
     [{ Host: "localhost.evil.example" }, 421],
   ] as const) {
-    const all = Object.entries({ ...desk.headers, ...wrong }).filter(([, value]) => value);
-    const headers = Object.fromEntries(all);
-    expect(await refused(() => desk.saveWith([file], headers))).toMatchObject({
+    expect(await refused(() => desk.save([file], wrong))).toMatchObject({
       status: expected,
       message: expect.stringMatching(/\w+\.$/),
     });
-    expect((await desk.job("POST", "publish", headers)).status).toBe(expected);
+    expect((await desk.job("POST", "publish", wrong)).status).toBe(expected);
   }
   expect((await desk.job("GET")).json).toEqual({ isRunning: false, lines: [] });
   expect((await desk.ask("GET", "/branches/content", "", { Host: "evil.example" })).status).toBe(
@@ -342,8 +340,15 @@ test("a service that is new can be added to facts and texts one after the other"
   expect(await desk.save(texts)).toMatchObject({ status: 201, message: "" });
 });
 
+test("the preview of a house that was never free of faults shows these", async () => {
+  const draft = JSON.stringify({ path: home, data: {}, i18n: { it: { data: {} } } });
+  const { json: shown } = await desk.send("POST", "/admin/drafts", draft);
+  expect(shown).toEqual({ en: "/", it: "/" });
+});
+
 test("a house without drawings, as a new one is, is listed", async () => {
   await rm(join(copy.root, "content/drawings"), { recursive: true });
-  expect(await desk.version("content/drawings/map.json")).toBeUndefined();
-  expect(await desk.version(home)).toBeDefined();
+  const { json } = await desk.ask("GET", "/git/trees/content?recursive=1");
+  expect(JSON.stringify(json)).toContain(home);
+  expect(JSON.stringify(json)).not.toContain("content/drawings");
 });

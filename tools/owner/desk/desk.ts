@@ -32,7 +32,7 @@ await startDevServer({
   command: "npm run desk",
   async front(site, cacheDir) {
     const editor = await bundleEditor(cacheDir, ["editor", "ready", "add"]);
-    const drafts = new Drafts({ root, site });
+    const drafts = new Drafts(root, site);
     const { answer } = openDesk({ root, port, editor, drafts });
     return {
       answer: (request, response) => answer(request, response) || drafts.answer(request, response),

@@ -185,8 +185,7 @@ test("every label, hint and choice belongs to a field, a file or a set of photog
     Object.keys(all).filter((key) => !used.includes(key));
   const options = fields.flatMap(({ field }) =>
     ((field.options ?? []) as { value: unknown }[]).flatMap(({ value }) => {
-      const isService = field.name === "analytics" && value !== "none";
-      const special = `${field.name}.${isService ? "some" : value}`;
+      const special = `${field.name}.${value}`;
       return special in italianLabels.options ? special : String(value);
     }),
   );

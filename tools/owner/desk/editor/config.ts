@@ -10,6 +10,7 @@ import { apiPath, deskPath } from "../addresses.ts";
 import { pathInHouse } from "../check-content.ts";
 import type { DeskFiles } from "../desk-files.ts";
 import base from "./base-config.json" with { type: "json" };
+import collections from "./collections.json" with { type: "json" };
 import { type Field, type FieldSource, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
 import ownPageShape from "./own-page-shape.json" with { type: "json" };
@@ -148,29 +149,15 @@ async function fileOf(
 
 /** Pages that the owner writes: head and body of their Markdown. */
 function ownPages(lang: OwnerLanguage, languages: Languages): EditorCollection {
-  const shape = ownPageShape as Shape;
-  const fields = fieldsOf({
-    path: "pages",
-    shape,
-    samples: [],
-    isTranslated: true,
-    lang,
-    languages,
-  });
+  const source = { path: "pages", samples: [], isTranslated: true, lang, languages };
+  const fields = fieldsOf({ ...source, shape: ownPageShape as Shape });
+  const hint = say("editor.pageName", lang);
+  const pattern = [formats.slug.source, hint];
   return {
-    name: "pages",
+    ...collections.pages,
     label: say("editor.pages", lang),
     label_singular: say("editor.page", lang),
-    icon: "article",
-    folder: "content/pages",
-    format: "yaml-frontmatter",
-    i18n: true,
-    slug: {
-      template: "{{title}}",
-      editable: ["create"],
-      pattern: [formats.slug.source, say("editor.pageName", lang)],
-      hint: say("editor.pageName", lang),
-    },
+    slug: { template: "{{title}}", editable: ["create"], pattern, hint },
     fields: fields.map((field) => (isShared(field) ? { ...field, i18n: "duplicate" } : field)),
   };
 }
@@ -182,31 +169,20 @@ export function isShared({ name }: Field): boolean {
 function setFile(path: string, lang: OwnerLanguage): EditorFile {
   const folder = path.replace("/captions.json", "");
   const set = folder.replace("content/photos/", "");
+  const label = say("editor.photograph", lang);
   return {
     name: `photos-${set}`,
     label: `${say("editor.photographs", lang)}: ${setLabel(set, lang)}`,
     file: path,
-    // names of files alone, as the captions have them
-    media_folder: "",
-    public_folder: "",
-    // without a preview: pictures are encoded only after they are saved
-    editor: { preview: false },
+    // names of files alone, as the captions have them; no preview: pictures are encoded when saved
+    ...collections.set,
     fields: [
       {
-        name: "captions",
+        ...collections.captions,
         label: say("editor.photographs", lang),
-        label_singular: say("editor.photograph", lang),
-        widget: "list",
-        root: true,
+        label_singular: label,
         hint: say("editor.orderHint", lang),
-        collapsed: false,
-        field: {
-          name: "photograph",
-          label: say("editor.photograph", lang),
-          widget: "photograph",
-          set,
-          lang,
-        },
+        field: { name: "photograph", label, widget: "photograph", set, lang },
       },
     ],
   };

@@ -140,16 +140,9 @@ function listField(source: FieldSource): Kind {
     ...(shape.maxItems && { max: shape.maxItems }),
     ...(isFixed && { allow_remove: false }),
     ...("fields" in entry && entry.widget === "object"
-      ? { fields: entry.fields, collapsed: true, summary: summaryOf(entry.fields) }
+      ? { fields: entry.fields, collapsed: true }
       : { field: entry }),
   };
-}
-
-function summaryOf(fields: unknown): string | undefined {
-  const names = Array.isArray(fields) ? fields.map(({ name }) => String(name)) : [];
-  const telling = ["title", "heading", "name", "label", "question", "key", "file", "id"];
-  const name = telling.find((each) => names.includes(each)) ?? names[0];
-  return name && `{{${name}}}`;
 }
 
 export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Field[] {
