@@ -117,7 +117,7 @@ test("a language is taken off with its files aside, what it alone had goes to th
   expect(existsSync(path("en"))).toBe(false);
   await expect(removeLanguage(root, "it", "en")).rejects.toThrow("needs a language");
 
-  await addLanguage(root, "en");
+  expect((await addLanguage(root, "en"))("en")).toContain("English is back");
   expect(await readFile(path("en/home.json"), "utf8")).toBe(before);
   expect((await loadContent(root)).settings.languages).toEqual(["en", "it"]);
 });

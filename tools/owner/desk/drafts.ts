@@ -15,6 +15,9 @@ import { normalizeEditorValue } from "./normalize-editor-value.ts";
 import { readBody, sendJson } from "./requests.ts";
 import { readOwnFile } from "./write-whole.ts";
 
+/** Undefined as long as the saved files have not been free of faults. */
+type Saved = () => Pick<PreparedSite, "content" | "pictures"> | undefined;
+
 const draftQuery = "draft";
 
 /** An entry as the editor has it. */
@@ -29,11 +32,11 @@ const draftEntry = z.object({
 /** The entry that is being edited, with what is not saved yet: one window at a time has the editor. */
 export class Drafts {
   readonly #root: string;
-  readonly #site: () => Pick<PreparedSite, "content" | "pictures">;
+  readonly #site: Saved;
   #draft: Draft | undefined;
   #count = 0;
 
-  constructor(root: string, site: () => Pick<PreparedSite, "content" | "pictures">) {
+  constructor(root: string, site: Saved) {
     this.#root = root;
     this.#site = site;
   }
@@ -47,7 +50,7 @@ export class Drafts {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
     const draft = name && this.of(request);
-    const known = draft && findLanguage(lang, this.#site().content.settings.languages);
+    const known = draft && findLanguage(lang, draft.content.settings.languages);
     const texts = known && textsOf(draft.pageTexts, name, known)?.json;
     if (!texts) return false;
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
@@ -68,7 +71,12 @@ export class Drafts {
       const version = path.replace(/^(content\/(?:pages\/)?)\w+\//, `$1${lang}/`);
       changes.set(...(await changeOf(desk, version, other)));
     }
-    const draft = await this.#make(changes);
+    const site = this.#site();
+    if (!site) {
+      // where the server says what is wrong
+      return sendJson(response, Object.fromEntries(desk.languages.map((lang) => [lang, "/"])));
+    }
+    const draft = await this.#make(changes, site);
     // one that is newer may be there already
     if (count === this.#count) this.#draft = draft;
     const { pages, settings } = draft.content;
@@ -78,8 +86,10 @@ export class Drafts {
     sendJson(response, Object.fromEntries(shown));
   }
 
-  async #make(changes: ReadonlyMap<string, { bytes: Buffer }>): Promise<Draft> {
-    const { content: saved, pictures } = this.#site();
+  async #make(
+    changes: ReadonlyMap<string, { bytes: Buffer }>,
+    { content: saved, pictures }: Pick<PreparedSite, "content" | "pictures">,
+  ): Promise<Draft> {
     try {
       const content = await checkContent(await houseWith(this.#root, changes));
       return { content, pageTexts: makePageTexts(content, pictures) };
