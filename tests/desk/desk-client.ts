@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { openDesk } from "../../tools/owner/desk/desk-server.ts";
+import { Drafts } from "../../tools/owner/desk/drafts.ts";
 import type { Jobs } from "../../tools/owner/desk/jobs.ts";
 import type { ContentCopy } from "../support/content-copy.ts";
 
@@ -44,7 +45,9 @@ export class DeskClient implements AsyncDisposable {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     const { port } = server.address() as AddressInfo;
-    const { token, answer } = openDesk({ root, port, ...(jobs && { jobs }) });
+    // as when the saved files have a fault
+    const drafts = new Drafts(root, () => undefined);
+    const { token, answer } = openDesk({ root, port, drafts, ...(jobs && { jobs }) });
     server.on("request", (asked, response) => {
       if (!answer(asked, response)) response.writeHead(404).end("{}");
     });

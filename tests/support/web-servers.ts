@@ -13,14 +13,6 @@ const configOf = (name: string) => join(import.meta.dirname, "servers", `${name}
 
 export const missingServer: (name: "nginx" | "Apache") => string | undefined = whyMissing;
 
-export async function startNpmStart(dist: string): Promise<RunningServer> {
-  const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), "npm-start-"));
-  const handler = `siteHandler(${JSON.stringify(resolve(dist))})`;
-  const code = `import("./tools/serve/serve.ts").then((serve) => process.getBuiltinModule("node:http").createServer(serve.${handler}).listen(${port}))`;
-  return running(spawn(process.execPath, ["-e", code]), port, folder);
-}
-
 /** With the build's configuration, but for address and certificate. */
 export async function startNginx(dist: string, policy: HostingPolicy): Promise<RunningServer> {
   const port = await freePort();

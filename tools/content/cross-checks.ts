@@ -112,12 +112,7 @@ function setFaults({ facts, definitions }: CheckedContent): Problem[] {
 function codeFaults({ facts, languages: [first], texts }: CheckedContent): Problem[] {
   const keys = facts.villa.codes.map(({ key }) => key);
   const { codes } = texts[first].shared.footer;
-  return differingKeys(
-    { file: `${first}/footer.json`, path: ["codes"] },
-    keys,
-    codes,
-    "code-unknown",
-  );
+  return differingKeys({ file: `${first}/footer.json`, path: ["codes"] }, keys, codes);
 }
 
 /** The languages must agree on whether there is a booking engine, and the demo's has texts and slots. */

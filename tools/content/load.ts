@@ -23,7 +23,7 @@ import { ContentError, isFault } from "./problems/report.ts";
 import { checkFile } from "./problems/schema.ts";
 import { readFiles } from "./read-files.ts";
 import { checkTexts, type Filled, fillIn, inOwnersFile, writtenTexts } from "./texts.ts";
-import { copiedTexts, untranslated } from "./untranslated.ts";
+import { copiedTexts, untranslated } from "./translations.ts";
 
 /** What the house shows, in the order of the steps that make it: of pages those in sight, also 404 and offline. */
 export type Content = ReturnType<typeof handOver>;

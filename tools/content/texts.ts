@@ -11,8 +11,7 @@ import { type Checked, schemaProblems } from "./problems/schema.ts";
 import type { FilesRead } from "./read-files.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { languageShape, type Typeset } from "./text-shapes.ts";
-import { completed, differences } from "./translations.ts";
-import { missingTexts } from "./untranslated.ts";
+import { completed, differences, missingTexts } from "./translations.ts";
 import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
 
 export type Filled = ReturnType<typeof fillIn>;

@@ -74,6 +74,7 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   await writeWhole(root, changes);
   return (owner) => {
     const [language = "", from = ""] = [lang, first].map((each) => languageName(each, owner));
+    if (kept.length > 0) return say("newLanguage.back", owner, { language });
     const said = [
       "newLanguage.added" as const,
       ...(texts[first].shared.navbar.url_amenitiz ? (["newLanguage.engine"] as const) : []),

@@ -44,7 +44,7 @@ export type DevServerOptions = {
   command: string;
   /** The address at which it listens; this machine alone without. */
   host?: string | undefined;
-  front?: (site: () => PreparedSite, cacheDir: string) => Front | Promise<Front>;
+  front?: (site: () => PreparedSite | undefined, cacheDir: string) => Front | Promise<Front>;
 };
 
 /** Renders pages at each request; while the content has a fault, every address shows it. */
@@ -61,7 +61,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
 
   // before the content is read, which takes a while
   const { server, answerBy } = await takePort({ port, command, host });
-  const front = await options.front?.(site, cacheDir);
+  const front = await options.front?.(() => saved, cacheDir);
   const vite = await createServer({
     ...viteConfig(root, () => withNewPage(site())),
     logLevel: "info",

@@ -21,12 +21,11 @@ import { filesIn, type House, jsonIn, pictureFile } from "../house.ts";
 import { captionsSchema, type Focus } from "../owner-files.ts";
 import { type Checked, schemaProblems } from "../problems/schema.ts";
 import { parsedOnce, textKinds } from "../text-kinds.ts";
-import { filledFrom } from "../translations.ts";
-import { type MissingText, missingTexts } from "../untranslated.ts";
+import { filledFrom, type MissingText, missingTexts } from "../translations.ts";
 import { isGroup, wrongNames } from "../values.ts";
-import { mostPixels, type PhotoAnalysis } from "./photograph.ts";
+import { mostPixels, type Photograph } from "./photograph.ts";
 
-export type SourcePhoto = {
+export type SourcePhoto = Photograph & {
   /** `villa-01`: the set and the name of the file. */
   id: string;
   /** Its place in `captions.json`. */
@@ -34,14 +33,6 @@ export type SourcePhoto = {
   file: string;
   caption: ByLanguage<string>;
   focus: Focus;
-  /** Pixels, after applying the orientation of the camera. */
-  width: number;
-  height: number;
-  analysis: PhotoAnalysis;
-  /** Identifies the bytes of the file. */
-  hash: string;
-  /** Absolute path of the file to make pictures from; for a HEIC file that of its JPEG. */
-  picture: string;
 };
 
 export type PhotoSetSource = { name: string; startCount: number; photos: SourcePhoto[] };
@@ -122,10 +113,9 @@ function checkSet(house: House, set: string, source: Source): Checked<SourcePhot
     ({ file, focus, ...caption }, index): SourcePhoto[] => {
       const found = house.photographs.get(`${folder}/${file}`);
       if (!found) return [];
-      const { width, height } = found.analysis;
       const id = `${set}-${stem(file)}`;
       const path = join(house.folder, folder, file);
-      return [{ id, index, file: path, caption, focus, width, height, ...found }];
+      return [{ id, index, file: path, caption, focus, ...found }];
     },
   );
   return {
@@ -148,7 +138,7 @@ function fileFaults({ photographs }: House, path: string): Problem[] {
     const kind = path.split(".").at(-1)?.toUpperCase() ?? "";
     return [problem("photo-format", path, [], { kind })];
   }
-  const { width, height } = photographs.get(path)?.analysis ?? { width: 0, height: 0 };
+  const { width, height } = photographs.get(path) ?? { width: 0, height: 0 };
   const values = { megapixels: Math.ceil((width * height) / 1e6), most: mostPixels / 1e6 };
   return [
     ...problemIf(!formats.drawing.test(stem(basename(path))), "photo-name", path, []),

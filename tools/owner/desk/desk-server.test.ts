@@ -337,6 +337,12 @@ test("a service that is new can be added to facts and texts one after the other"
   expect(await desk.save(texts)).toMatchObject({ status: 201, message: "" });
 });
 
+test("the preview of a house that was never free of faults shows these", async () => {
+  const draft = JSON.stringify({ path: home, data: {}, i18n: { it: { data: {} } } });
+  const { json: shown } = await desk.send("POST", "/admin/drafts", draft);
+  expect(shown).toEqual({ en: "/", it: "/" });
+});
+
 test("a house without drawings, as a new one is, is listed", async () => {
   await rm(join(copy.root, "content/drawings"), { recursive: true });
   const { json } = await desk.ask("GET", "/git/trees/content?recursive=1");

@@ -16,6 +16,9 @@ import { readBody, sendJson } from "./requests.ts";
 import { inTurn } from "./save.ts";
 import { readOwnFile } from "./write-whole.ts";
 
+/** Undefined as long as the saved files have not been free of faults. */
+type Saved = () => Pick<PreparedSite, "content" | "pictures"> | undefined;
+
 const draftQuery = "draft";
 
 /** An entry as the editor has it. */
@@ -30,11 +33,11 @@ const draftEntry = z.object({
 /** The entry that is being edited, with what is not saved yet: one window at a time has the editor. */
 export class Drafts {
   readonly #root: string;
-  readonly #site: () => Pick<PreparedSite, "content" | "pictures">;
+  readonly #site: Saved;
   #draft: Draft | undefined;
   #count = 0;
 
-  constructor(root: string, site: () => Pick<PreparedSite, "content" | "pictures">) {
+  constructor(root: string, site: Saved) {
     this.#root = root;
     this.#site = site;
   }
@@ -48,7 +51,7 @@ export class Drafts {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
     const draft = name && this.of(request);
-    const known = draft && findLanguage(lang, this.#site().content.settings.languages);
+    const known = draft && findLanguage(lang, draft.content.settings.languages);
     const texts = known && textsOf(draft.pageTexts, name, known)?.json;
     if (!texts) return false;
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
@@ -67,9 +70,14 @@ export class Drafts {
       const version = path.replace(/^(content\/(?:pages\/)?)\w+\//, `$1${lang}/`);
       changes.set(...(await changeOf(desk, version, other)));
     }
+    const site = this.#site();
+    if (!site) {
+      // where the server says what is wrong
+      return sendJson(response, Object.fromEntries(desk.languages.map((lang) => [lang, "/"])));
+    }
     // in turn, so that the one that was written last is made last
     const { content } = await inTurn(async () => {
-      this.#draft = await this.#make(changes);
+      this.#draft = await this.#make(changes, site);
       return this.#draft;
     });
     this.#count += 1;
@@ -80,8 +88,10 @@ export class Drafts {
     sendJson(response, Object.fromEntries(shown));
   }
 
-  async #make(changes: ReadonlyMap<string, { bytes: Buffer }>): Promise<Draft> {
-    const { content: saved, pictures } = this.#site();
+  async #make(
+    changes: ReadonlyMap<string, { bytes: Buffer }>,
+    { content: saved, pictures }: Pick<PreparedSite, "content" | "pictures">,
+  ): Promise<Draft> {
     try {
       const content = await checkContent(await houseWith(this.#root, changes));
       return { content, pageTexts: makePageTexts(content, pictures) };

@@ -25,6 +25,7 @@ export async function bundleEditor(
   const folder = join(cacheDir, "editor", cacheKey(...makers, ...names, ...(await sources())));
   await memoizeFolder(folder, async (unfinished) => {
     console.log(say("editor.preparing", ownerLanguage()));
+    const { NODE_ENV } = process.env;
     await build({
       root: project,
       configFile: false,
@@ -49,6 +50,8 @@ export async function bundleEditor(
         },
       },
     });
+    // Vite sets it for the whole process, which may have loaded React for development
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   });
   return folder;
 }
