@@ -198,9 +198,9 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
       return [lang, filledFrom(textOf(first), textOf(lang), report, [index, lang])];
     });
     // captions may keep those of a language that is switched off
-    const used = Object.entries(caption).filter(
-      ([key]) => !languageCodes.some((lang) => lang === key && !languages.includes(lang)),
+    const rest = Object.entries(caption).filter(
+      ([key]) => !languageCodes.some((code) => code === key),
     );
-    return Object.fromEntries([...used, ...filled]);
+    return Object.fromEntries([...rest, ...filled]);
   }
 }

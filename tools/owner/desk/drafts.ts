@@ -16,8 +16,7 @@ import { readBody, sendJson } from "./requests.ts";
 import { inTurn } from "./save.ts";
 import { readOwnFile } from "./write-whole.ts";
 
-/** Undefined as long as the saved files have not been free of faults. */
-type Saved = () => Pick<PreparedSite, "content" | "pictures"> | undefined;
+type Saved = Pick<PreparedSite, "content" | "pictures">;
 
 const draftQuery = "draft";
 
@@ -33,11 +32,12 @@ const draftEntry = z.object({
 /** The entry that is being edited, with what is not saved yet: one window at a time has the editor. */
 export class Drafts {
   readonly #root: string;
-  readonly #site: Saved;
+  /** Undefined as long as the saved files have not been free of faults. */
+  readonly #site: () => Saved | undefined;
   #draft: Draft | undefined;
   #count = 0;
 
-  constructor(root: string, site: Saved) {
+  constructor(root: string, site: () => Saved | undefined) {
     this.#root = root;
     this.#site = site;
   }
@@ -88,15 +88,12 @@ export class Drafts {
     sendJson(response, Object.fromEntries(shown));
   }
 
-  async #make(
-    changes: ReadonlyMap<string, { bytes: Buffer }>,
-    { content: saved, pictures }: Pick<PreparedSite, "content" | "pictures">,
-  ): Promise<Draft> {
+  async #make(changes: ReadonlyMap<string, { bytes: Buffer }>, saved: Saved): Promise<Draft> {
     try {
       const content = await checkContent(await houseWith(this.#root, changes));
-      return { content, pageTexts: makePageTexts(content, pictures) };
+      return { content, pageTexts: makePageTexts(content, saved.pictures) };
     } catch (error) {
-      return { content: saved, pageTexts: [], report: await reportOf(error, this.#root) };
+      return { content: saved.content, pageTexts: [], report: await reportOf(error, this.#root) };
     }
   }
 }

@@ -3,6 +3,7 @@ import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { type Shape, shapeIn, withoutNull } from "../../../content/shape.ts";
 import { isGroup, valueAt, valuesAt } from "../../../content/values.ts";
 import { languageName, say } from "../../words.ts";
+import keysOfFacts from "./keys-of-facts.json" with { type: "json" };
 import { fieldHint, labelOf, optionLabel, ownLabel } from "./labels.ts";
 
 /** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */
@@ -162,15 +163,8 @@ export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Fiel
   return fields.filter(({ fields: parts }) => !Array.isArray(parts) || parts.length > 0);
 }
 
-/** Groups that have a field for each entry of the facts, and where its key stands there. */
-const keyedByFacts: Readonly<Record<string, string>> = {
-  "booking.seasons.names": "seasons.items.*.key",
-  "footer.codes": "villa.codes.*.key",
-  "interni.plans.floors": "plans.*.key",
-  "interni.plans.rooms": "plans.*.rooms.*.room",
-  "facts.seasons.items.from": "apartments.*.key",
-  "facts.fees.cleaning": "apartments.*.key",
-};
+/** Where the facts have the keys of groups that have a field for each entry there. */
+const keyedByFacts: Readonly<Record<string, string>> = keysOfFacts;
 
 /** Also of the site's languages, where a group has a text for each, and of what the facts name. */
 function namesOf(source: Omit<FieldSource, "name" | "isRequired">) {
