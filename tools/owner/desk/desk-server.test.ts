@@ -224,7 +224,7 @@ test("a photograph is kept as its name says, also a phone's own, and one of too 
   }
 });
 
-test("attack 6: what is no photograph, or no text, under the name of one", async () => {
+test("attack 6: what is no photograph, or no text, under the name of one; a GIF is called what it is, and a photograph needs a caption", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
   const damaged = (await tinyJpeg()).subarray(0, 200);
   for (const content of ["MZ\u0090 a program", svg, "GIF89a", "", damaged]) {
@@ -233,9 +233,6 @@ test("attack 6: what is no photograph, or no text, under the name of one", async
   const text = await withDescription("x");
   await refused(() => desk.save([{ ...text, content: "no JSON" }]));
   await refused(() => desk.save([{ ...text, content: Buffer.from([0xff, 0xfe, 0x41]) }]));
-});
-
-test("a GIF is called what it is, and a photograph without a caption is refused", async () => {
   const path = "content/photos/villa/the pool.gif";
   const gif = { operation: "create" as const, path, content: "GIF89a" };
   expect((await refused(() => desk.save([gif]))).message).toContain("pool.gif is a GIF");

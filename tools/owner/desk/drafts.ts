@@ -13,6 +13,7 @@ import { houseWith } from "./check-content.ts";
 import { type DeskFiles, deskFiles, turned } from "./desk-files.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
 import { readBody, sendJson } from "./requests.ts";
+import { inTurn } from "./save.ts";
 import { readOwnFile } from "./write-whole.ts";
 
 type Saved = Pick<PreparedSite, "content" | "pictures">;
@@ -60,8 +61,6 @@ export class Drafts {
 
   /** Answers with the address of the page that shows the draft in each language. */
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.#count += 1;
-    const count = this.#count;
     const { path: written, data, i18n } = await readBody(request, draftEntry);
     const desk = await deskFiles(this.#root);
     const own = desk.languages.find((lang) => !(lang in i18n));
@@ -76,12 +75,15 @@ export class Drafts {
       // where the server says what is wrong
       return sendJson(response, Object.fromEntries(desk.languages.map((lang) => [lang, "/"])));
     }
-    const draft = await this.#make(changes, site);
-    // one that is newer may be there already
-    if (count === this.#count) this.#draft = draft;
-    const { pages, settings } = draft.content;
+    // in turn, so that the one that was written last is made last
+    const { content } = await inTurn(async () => {
+      this.#draft = await this.#make(changes, site);
+      return this.#draft;
+    });
+    this.#count += 1;
+    const { pages, settings } = content;
     const shown = addressesOf(path, pages, settings.languages).map(([lang, address]) => {
-      return [lang, `${address}?${draftQuery}=${count}`];
+      return [lang, `${address}?${draftQuery}=${this.#count}`];
     });
     sendJson(response, Object.fromEntries(shown));
   }
