@@ -4,8 +4,9 @@ import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
+import { listening } from "../tests/browser/programs.ts";
 import { readArguments } from "../tools/content/files/read-arguments.ts";
-import { startServer } from "../tools/serve/serve.ts";
+import { siteHandler } from "../tools/serve/serve.ts";
 
 type BenchContext = {
   /** Folder of the built site, and the address at which it is served; `build` measures its own. */
@@ -67,7 +68,7 @@ if (!values.dist) {
     },
   });
 }
-const site = await startServer({ dist, port: 0 });
+const site = await listening(siteHandler(dist));
 const context = { dist, site: site.url, runs: Number(values.runs), only: values.only };
 console.log(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, ${values.runs} runs`);
 for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) {

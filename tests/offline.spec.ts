@@ -5,7 +5,8 @@ import type { Page } from "@playwright/test";
 import { writeServiceWorker } from "../tools/build/service-worker.ts";
 import { filesBelow } from "../tools/content/files/files-below.ts";
 import { loadPageDefinitions } from "../tools/content/page-definitions.ts";
-import { startServer } from "../tools/serve/serve.ts";
+import { siteHandler } from "../tools/serve/serve.ts";
+import { listening } from "./browser/programs.ts";
 import { langs, villaPath } from "./support/addresses.ts";
 import { expectShown } from "./support/page.ts";
 import { expect, test as returning } from "./support/test.ts";
@@ -59,7 +60,7 @@ const test = returning.extend<Fixtures>({
   site: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "villa-offline-"));
     const dist = join(folder, "dist");
-    let server = await startServer({ dist: testBuild.dist, port: 0 });
+    let server = await listening(siteHandler(testBuild.dist));
     const { url } = server;
     await use({
       url,
@@ -68,7 +69,7 @@ const test = returning.extend<Fixtures>({
         await redeploy(testBuild.dist, dist);
         await change?.(dist);
         await server.close();
-        server = await startServer({ dist, port: Number(new URL(url).port) });
+        server = await listening(siteHandler(dist), Number(new URL(url).port));
       },
     });
     await server.close();

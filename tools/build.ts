@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { buildSite } from "./build/build-site.ts";
 import { readArguments } from "./content/files/read-arguments.ts";
 import { ownerLanguage } from "./content/owner-language.ts";
 import { reportOf, reportText, reportWords } from "./content/problems/report.ts";
-import { writeOnlineEditor } from "./owner/desk/online-editor.ts";
 
 // Above the rooms of tools, since build itself knows nothing of the owner's tools.
 
@@ -12,7 +10,13 @@ const { values } = readArguments({ options: { out: { type: "string", default: "d
 const root = process.cwd();
 const outDir = resolve(values.out);
 
+// whatever the machine says, and before React is loaded: its code for development would be larger,
+// and name the machine's folders
+process.env.NODE_ENV = "production";
+
 try {
+  const { buildSite } = await import("./build/build-site.ts");
+  const { writeOnlineEditor } = await import("./owner/desk/online-editor.ts");
   await buildSite({ root, outDir, addFiles: writeOnlineEditor });
 } catch (error) {
   const report = await reportOf(error, root);

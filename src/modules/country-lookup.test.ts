@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { listening } from "../../tests/support/needs.ts";
+import { listening } from "../../tests/browser/programs.ts";
 import { type CountryLookup, lookUpCountry } from "./country-lookup.ts";
 
 beforeAll(() => {

@@ -56,23 +56,27 @@ export type TemplateValues = Record<string, string | number | Counted>;
 export function numberFormat(
   locale: string,
   options?: Intl.NumberFormatOptions,
-): (n: number) => string {
+): (n: number, to?: number) => string {
   const format = new Intl.NumberFormat(locale, options);
-  return (n) => format.format(n).replaceAll("\u202f", "\u00a0");
+  return (n, to = n) =>
+    (n === to ? format.format(n) : format.formatRange(n, to)).replaceAll("\u202f", "\u00a0");
 }
 
-/** Thousands grouped, cents where there are any: `1.290 €`, `2,50 €`. @param currency ISO 4217, such as `EUR` */
-export function formatMoney(amount: number, currency: string, locale: string): string {
+/**
+ * Thousands grouped, cents where there are any: `1.290 €`, `2,50 €`, `40–60 €`.
+ * @param currency ISO 4217, such as `EUR` @param to the other end of a range
+ */
+export function formatMoney(amount: number, currency: string, locale: string, to = amount): string {
   // a sum of prices may be a fraction of a cent off
-  const rounded = Math.round(amount * 100) / 100;
+  const [from = 0, end] = [amount, to].map((each) => Math.round(each * 100) / 100);
   const format = numberFormat(locale, {
     style: "currency",
     currency,
-    ...(Number.isInteger(rounded) && { maximumFractionDigits: 0 }),
+    ...([from, end].every(Number.isInteger) && { maximumFractionDigits: 0 }),
     // Italian would group only from five figures on
     useGrouping: "always",
   });
-  return format(rounded);
+  return format(from, end);
 }
 
 /** A span of minutes with the symbols of its units, which all languages share: `1 h 23 min`. */

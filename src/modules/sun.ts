@@ -1,8 +1,6 @@
 /** A place in degrees; north and east are positive. */
 export type Position = { latitude: number; longitude: number };
 
-export type DayOfYear = { month: number; day: number };
-
 /** Zenith distance at sunrise in degrees: 90, the sun's radius of 16′, and 34′ of refraction. */
 const horizon = 90.833;
 
@@ -21,16 +19,11 @@ export function sunAt(position: Position, time: number): Sun {
   return fromNoon < half / 2 ? "afternoon" : "evening";
 }
 
-/** Minutes of daylight, the mean of four years: 0 in the polar night, 1440 in the polar day. */
-export function meanDaylight(position: Position, day: DayOfYear): number {
-  // so that the leap day has no effect
-  const years = [2025, 2026, 2027, 2028];
-  const days = years.map((year) => daylight(position, Date.UTC(year, day.month - 1, day.day, 12)));
-  return days.reduce((sum, minutes) => sum + minutes, 0) / days.length;
-}
-
-/** Minutes between sunrise and sunset, with the sun where it is at this time, in milliseconds. */
-function daylight({ latitude, longitude }: Position, time: number): number {
+/**
+ * Minutes between sunrise and sunset, with the sun where it is at this time, in milliseconds:
+ * 0 in the polar night, 1440 in the polar day.
+ */
+export function daylight({ latitude, longitude }: Position, time: number): number {
   const days = (time - epoch2000) / millisecondsOfDay - longitude / 360;
   const sun = declination(days);
   const cosine =

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { chromium } from "@playwright/test";
 
 export const firefoxPath = "/usr/bin/firefox-esr";
@@ -57,4 +58,22 @@ export async function freePort(): Promise<number> {
   });
   await new Promise((closed) => server.close(closed));
   return isFree ? port : freePort();
+}
+
+export type RunningServer = { url: string; close(): Promise<void> };
+
+/** A server of this machine. @param port a free one by default */
+export async function listening(
+  answer: RequestListener,
+  port = 0,
+): Promise<RunningServer & AsyncDisposable> {
+  const server = createHttpServer(answer);
+  await new Promise<void>((begun) => server.listen(port, begun));
+  const close = async () => {
+    const closed = new Promise((done) => server.close(done));
+    server.closeAllConnections();
+    await closed;
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close, [Symbol.asyncDispose]: close };
 }

@@ -1,8 +1,9 @@
-import { createServer, type OutgoingHttpHeaders, request, type Server } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { openDesk } from "../../tools/owner/desk/desk-server.ts";
+import { Drafts } from "../../tools/owner/desk/drafts.ts";
 import type { Jobs } from "../../tools/owner/desk/jobs.ts";
 import type { ContentCopy } from "../support/content-copy.ts";
 
@@ -16,11 +17,13 @@ export type Sent = {
   from_path?: string;
 };
 
+type Changed = Record<string, string | number | undefined>;
+
 const content = "/admin/api/v1/repos/desk/content";
 
 export class DeskClient implements AsyncDisposable {
   /** Those that a browser sends from the desk's own page. */
-  readonly headers: OutgoingHttpHeaders;
+  readonly headers: Record<string, string>;
   readonly #server: Server;
 
   private constructor(server: Server, token: string) {
@@ -42,47 +45,28 @@ export class DeskClient implements AsyncDisposable {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     const { port } = server.address() as AddressInfo;
-    const { token, answer } = openDesk({ root, port, ...(jobs && { jobs }) });
+    // as when the saved files have a fault
+    const drafts = new Drafts(root, () => undefined);
+    const { token, answer } = openDesk({ root, port, drafts, ...(jobs && { jobs }) });
     server.on("request", (asked, response) => {
       if (!answer(asked, response)) response.writeHead(404).end("{}");
     });
     return new DeskClient(server, token);
   }
 
-  async version(path: string): Promise<string | undefined> {
-    const { json: listed } = await this.ask("GET", "/git/trees/content?recursive=1");
-    const { tree } = listed as { tree: { path: string; sha: string }[] };
-    return tree.find((entry) => entry.path === path)?.sha;
-  }
-
-  async head(): Promise<string> {
-    const { json: branch } = await this.ask("GET", "/branches/content");
-    return (branch as { commit: { id: string } }).commit.id;
-  }
-
-  save(files: Sent[], headers: OutgoingHttpHeaders = {}): Promise<DeskAnswer> {
-    return this.saveWith(files, { ...this.headers, ...headers });
-  }
-
-  saveWith(files: Sent[], headers: OutgoingHttpHeaders): Promise<DeskAnswer> {
+  save(files: Sent[], headers: Changed = {}): Promise<DeskAnswer> {
     const encoded = files.map(({ content: bytes, ...file }) => ({
       ...file,
       ...(bytes !== undefined && { content: Buffer.from(bytes).toString("base64") }),
     }));
-    return this.send("POST", `${content}/contents`, JSON.stringify({ files: encoded }), headers);
+    return this.ask("POST", "/contents", JSON.stringify({ files: encoded }), headers);
   }
 
-  /** @param body pieces are sent without their length */
-  ask(
-    method: string,
-    path: string,
-    body: string | Buffer[] = "",
-    headers: OutgoingHttpHeaders = {},
-  ): Promise<DeskAnswer> {
-    return this.send(method, content + path, body, { ...this.headers, ...headers });
+  ask(method: string, path: string, body?: string | Buffer[], headers?: Changed) {
+    return this.send(method, content + path, body, headers);
   }
 
-  job(method: "GET" | "POST", name = "", headers = this.headers): Promise<DeskAnswer> {
+  job(method: "GET" | "POST", name = "", headers: Changed = {}): Promise<DeskAnswer> {
     return this.send(method, "/admin/jobs", JSON.stringify({ job: name }), headers);
   }
 
@@ -92,13 +76,18 @@ export class DeskClient implements AsyncDisposable {
     return { headers: response.headers, html: await response.text() };
   }
 
-  /** @param headers all of them, also those that `fetch` would not let a test write */
+  /**
+   * @param body pieces are sent without their length
+   * @param changed also headers that `fetch` would not let a test write; without those that are undefined
+   */
   send(
     method: string,
     path: string,
     body: string | Buffer[] = "",
-    headers = this.headers,
+    changed: Changed = {},
   ): Promise<DeskAnswer> {
+    const all = Object.entries({ ...this.headers, ...changed });
+    const headers = Object.fromEntries(all.filter(([, value]) => value !== undefined));
     // the desk closes the connection of a request that it does not read to its end
     const to = { host: "127.0.0.1", port: this.#port, agent: false, method, path, headers };
     return new Promise((answered, failed) => {

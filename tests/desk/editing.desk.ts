@@ -105,7 +105,9 @@ test("the real page shows what is being written, in both languages and at both w
   const options = { include: "iframe.preview", exclude: ["iframe.preview", "iframe"] };
   expect(await axeViolations(page, options)).toEqual([]);
 
-  await preview.getByRole("button", { name: "Italiano" }).click();
+  const italian = preview.getByRole("button", { name: "Italiano" });
+  await italian.click();
+  await expect(italian).toHaveCSS("color", "rgb(255, 255, 255)");
   await expect(site.locator("html[lang=it]")).toBeVisible();
   await expect(site.getByRole("heading", { name: "Benvenuti tra gli ulivi" })).toBeVisible();
   const width = () => site.locator("html").evaluate((root) => root.clientWidth);

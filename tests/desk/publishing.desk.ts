@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { siteHandler } from "../../tools/serve/serve.ts";
+import { listening } from "../browser/programs.ts";
 import { axeViolations } from "../support/checks.ts";
 import { type ContentCopy, copyProject } from "../support/content-copy.ts";
 import { finish } from "../support/test-house.ts";
-import { startNpmStart } from "../support/web-servers.ts";
 import { expect, runDesk, test } from "./test.ts";
 
 /** A stand-in replaces the build: its pages contain the title of the home page. */
@@ -50,24 +51,21 @@ test("an owner publishes, sees since when it is live, and puts the last version 
   await expect(status).toContainText("The site is being built…");
   await expect(status).toContainText("it is not read back");
 
-  const { url, close } = await startNpmStart(shown);
-  try {
-    await goTo(project, url);
-    await project.edit("en/home.json", (texts) => {
-      texts.welcomeTitle = "The second version";
-    });
-    await page.reload();
-    await expect(page.getByText(`The site goes to ${url}`)).toBeVisible();
-    await press(page, "Publish", "Publish it");
-    await expect(status.getByText(/^Live at \d\d:\d\d \(/)).toBeVisible();
-    expect(await readFile(join(shown, "index.html"), "utf8")).toContain("The second version");
-    expect(await axeViolations(page)).toEqual([]);
+  await using server = await listening(siteHandler(shown));
+  const { url } = server;
+  await goTo(project, url);
+  await project.edit("en/home.json", (texts) => {
+    texts.welcomeTitle = "The second version";
+  });
+  await page.reload();
+  await expect(page.getByText(`The site goes to ${url}`)).toBeVisible();
+  await press(page, "Publish", "Publish it");
+  await expect(status.getByText(/^Live at \d\d:\d\d \(/)).toBeVisible();
+  expect(await readFile(join(shown, "index.html"), "utf8")).toContain("The second version");
+  expect(await axeViolations(page)).toEqual([]);
 
-    await press(page, "Put the last version back", "Put it back");
-    await expect(status.getByText("The version before is back.")).toBeVisible();
-    await expect(status.getByText(/^Live at \d\d:\d\d \(/)).toBeVisible();
-    expect(await readFile(join(shown, "index.html"), "utf8")).toContain("Welcome among the olive");
-  } finally {
-    await close();
-  }
+  await press(page, "Put the last version back", "Put it back");
+  await expect(status.getByText("The version before is back.")).toBeVisible();
+  await expect(status.getByText(/^Live at \d\d:\d\d \(/)).toBeVisible();
+  expect(await readFile(join(shown, "index.html"), "utf8")).toContain("Welcome among the olive");
 });

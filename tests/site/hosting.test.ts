@@ -11,7 +11,8 @@ import {
   readPolicy,
 } from "../../tools/build/hosting/policy.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
-import { type RunningServer, startServer } from "../../tools/serve/serve.ts";
+import { siteHandler } from "../../tools/serve/serve.ts";
+import { listening, type RunningServer } from "../browser/programs.ts";
 import { villaPath } from "../support/addresses.ts";
 import { testPolicy } from "../support/stand-in-site.ts";
 import { testBuild } from "../support/test-build.ts";
@@ -72,12 +73,12 @@ function namedFiles(): string[] {
 
 const withoutAddress = [...hidden, `${namedFiles()[0]}.br`];
 
-const policy = await readPolicy(testBuild.dist);
+const policy = readPolicy(testBuild.dist);
 let ours: RunningServer;
 let folder: string;
 
 beforeAll(async () => {
-  ours = await startServer({ dist: testBuild.dist, port: 0 });
+  ours = await listening(siteHandler(testBuild.dist));
   folder = await mkdtemp(join(tmpdir(), "villa-hosting-"));
 });
 afterAll(async () => {
@@ -216,7 +217,7 @@ test("a server without compressed files serves the same site, and a preview is h
   const preview = testPolicy({ pages: allPages(villaPath.slice(1)), hidden: true });
   await mkdir(hostingFolder(dist));
   await writeFile(policyFile(dist), JSON.stringify(preview));
-  const { url, close } = await startServer({ dist, port: 0 });
+  const { url, close } = await listening(siteHandler(dist));
   for (const path of ["/", "/it/contatti", "/nowhere"]) {
     const { headers, body } = await ask(url, path, { "Accept-Encoding": "br, gzip" });
     expect(headers["content-encoding"], path).toBeUndefined();

@@ -6,7 +6,7 @@ import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { testBuild } from "../support/test-build.ts";
 import { builtPages, fileOf } from "./site.ts";
 
-const policy = await readPolicy(testBuild.dist);
+const policy = readPolicy(testBuild.dist);
 
 /** The headers of an address; the local stand-ins for services use http, the owner's services https. */
 function headersAt(path: string): Record<string, string> {

@@ -56,9 +56,7 @@ export function siteWords(lang: Lang) {
 function filled(file: string, lang: Lang, labelsOf = lang) {
   const texts = JSON.parse(readFileSync(file, "utf8"));
   const { locale } = knownLanguages[lang];
-  const { codes, vatLabel } = JSON.parse(readFileSync(`demo/${labelsOf}/footer.json`, "utf8"));
-  const labels = Object.entries<{ label: string }>(codes).map(([key, { label }]) => [key, label]);
-  const numberNames = { vat: vatLabel, codes: Object.fromEntries(labels) };
-  const settled = { bookingEngine: true, analytics: true, numberNames };
+  const footer = JSON.parse(readFileSync(`demo/${labelsOf}/footer.json`, "utf8"));
+  const settled = { bookingEngine: true, analytics: true, footer };
   return fillFacts(texts, factWriter(facts, { lang, locale }, settled)) as typeof texts;
 }

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startServer } from "../../tools/serve/serve.ts";
+import { siteHandler } from "../../tools/serve/serve.ts";
+import { listening } from "../browser/programs.ts";
 import { type ContentCopy, copyProject } from "./content-copy.ts";
 import { testBuild } from "./test-build.ts";
 
@@ -23,7 +24,7 @@ export async function buildHouse(
     env: { ...process.env, ...testBuild.env },
   });
   const dist = join(project.root, "dist");
-  const server = await startServer({ dist, port: 0 });
+  const server = await listening(siteHandler(dist));
   return {
     url: server.url,
     dist,

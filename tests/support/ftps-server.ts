@@ -22,7 +22,7 @@ export type Certificate = Record<"key" | "cert", Buffer> & {
 /** For `localhost` alone, or for another name. */
 export function makeCertificate(folder: string, name = "localhost"): Certificate {
   const [key, cert] = [join(folder, `${name}-key.pem`), join(folder, `${name}.pem`)];
-  const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${cert}`;
+  const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${cert}`;
   execFileSync("openssl", request.split(" "), { stdio: "ignore" });
   return { key: readFileSync(key), cert: readFileSync(cert), paths: { key, cert } };
 }

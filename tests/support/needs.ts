@@ -1,6 +1,4 @@
 import { accessSync, constants, existsSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { delimiter, join, resolve } from "node:path";
 import {
   displayPath,
@@ -74,21 +72,4 @@ function isOnPath(name: string): boolean {
       return false;
     }
   });
-}
-
-/** A server of this machine. @param port a free one by default */
-export async function listening(
-  answer: RequestListener,
-  port = 0,
-): Promise<AsyncDisposable & { url: string }> {
-  const server = createServer(answer);
-  await new Promise<void>((begun) => server.listen(port, "127.0.0.1", begun));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
 }

@@ -20,9 +20,7 @@ export async function standInProgram(
   };
 }
 
-/** ssh without another machine. @param run the shell command that runs the remote one, as `$*` */
-export function sshHere(run = 'exec sh -c "$*"'): string {
-  return `while [ "\${1#-}" != "$1" ]; do case $1 in -l | -o | -p) shift ;; esac; shift; done
+/** The program `ssh` without another machine. */
+export const sshHere = `while [ "\${1#-}" != "$1" ]; do case $1 in -l | -o | -p) shift ;; esac; shift; done
 shift
-${run}`;
-}
+exec sh -c "$*"`;

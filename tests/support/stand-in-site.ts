@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { allPages } from "../../src/site/site-map/pages.ts";
@@ -32,10 +32,7 @@ export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy 
 
 export const standInPolicy = testPolicy({ demoEngine: false });
 
-export async function testFolder(): Promise<AsyncDisposable & { path: string }> {
-  const path = await mkdtemp(join(tmpdir(), "publish-"));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
-}
+export const testFolder = () => mkdtempDisposable(join(tmpdir(), "publish-"));
 
 /** Every page contains the text. */
 export async function writeStandIn(site: string, text: string): Promise<void> {

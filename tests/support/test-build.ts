@@ -20,8 +20,7 @@ export function buildTestSite(): void {
   console.log("Building the site for the tests");
   execFileSync(process.execPath, ["tools/build.ts", "--out", testBuild.dist], {
     stdio: "inherit",
-    // a runner of tests sets `NODE_ENV` too, by which React would come with its checks
-    env: { ...process.env, NODE_ENV: "production", ...testBuild.env },
+    env: { ...process.env, ...testBuild.env },
   });
 }
 

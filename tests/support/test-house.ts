@@ -98,9 +98,8 @@ export class TestHouse {
   /** A large picture that differs from every other. */
   picture(file: string, change: Partial<PhotoAnalysis> & { bytes?: string } = {}): void {
     const { bytes: hash = file, ...size } = change;
-    const analysis = { width: 2880, height: 1920, ...size };
     this.#files.set(file, undefined);
-    this.#photographs.set(file, { analysis, hash, picture: file });
+    this.#photographs.set(file, { width: 2880, height: 1920, ...size, hash, picture: file });
   }
 
   damage(file: string): void {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { listening } from "./needs.ts";
+import { listening } from "../browser/programs.ts";
 import { ingestionPort, lookupPort } from "./test-build.ts";
 
 const startLocalServer = (port: number, answer: RequestListener) =>

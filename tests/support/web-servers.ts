@@ -6,21 +6,12 @@ import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
 import { htaccess, nginxConfig } from "../../tools/build/hosting/servers.ts";
 import { filledTemplate } from "../../tools/content/files/filled-template.ts";
 import { deskPath } from "../../tools/owner/desk/addresses.ts";
-import type { RunningServer } from "../../tools/serve/serve.ts";
-import { freePort } from "../browser/programs.ts";
+import { freePort, type RunningServer } from "../browser/programs.ts";
 import { apachePath, brotliModule, whyMissing } from "./needs.ts";
 
 const configOf = (name: string) => join(import.meta.dirname, "servers", `${name}.conf`);
 
 export const missingServer: (name: "nginx" | "Apache") => string | undefined = whyMissing;
-
-export async function startNpmStart(dist: string): Promise<RunningServer> {
-  const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), "npm-start-"));
-  const options = JSON.stringify({ dist: resolve(dist), port });
-  const code = `import("./tools/serve/serve.ts").then((serve) => serve.startServer(${options}))`;
-  return running(spawn(process.execPath, ["-e", code]), port, folder);
-}
 
 /** With the build's configuration, but for address and certificate. */
 export async function startNginx(dist: string, policy: HostingPolicy): Promise<RunningServer> {

@@ -57,6 +57,9 @@ test("a folder and a row make a page, also of a new house: in both languages, li
   await ended;
 
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
+  // the environment of tests asks for development, whose code names its folders
+  for (const file of await filesBelow(join(root, "dist/assets")))
+    expect(await read(`assets/${file}`), file).not.toContain(root);
   const site = "https://casa-dei-terrazzamenti-di-cogo.example";
   const sitemap = await read("sitemap.xml");
   for (const [file, title, url] of [

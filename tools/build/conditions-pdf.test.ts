@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { conditionsPath } from "../../src/site/site-map/pages.ts";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { testFolder } from "../../tests/support/stand-in-site.ts";
-import { contentWith, TestHouse } from "../../tests/support/test-house.ts";
+import { contentWith } from "../../tests/support/test-house.ts";
 import { readHouse } from "../content/house.ts";
 import { loadContent } from "../content/load.ts";
 import { conditionsPdf, writeConditions } from "./conditions-pdf.ts";
@@ -48,19 +48,4 @@ test("the document is tagged, in two languages, with a title and embedded fonts"
   for (const type of ["H1", "H2", "P", "L", "LI", "LBody"])
     expect(raw, `structure of type ${type}`).toMatch(new RegExp(`/S /${type}\\b`));
   expect(raw.match(/\/FontFile2/g)?.length).toBe(3);
-});
-
-test("the mark beside the name is that of the house, and a neutral one where it has none", async () => {
-  const other =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><path d="M7 9L31 37"/></svg>';
-  const house = new TestHouse();
-  const made = async () =>
-    (await conditionsPdf({ ...content, house: house.house })).toString("latin1");
-  const documents = [await made()];
-  house.write("drawings/mark.svg", other);
-  documents.push(await made());
-  house.remove("drawings/mark.svg");
-  documents.push(await made());
-  for (const pdf of documents) expect(pdf).toContain("/Subtype /Image");
-  expect(new Set(documents).size).toBe(3);
 });

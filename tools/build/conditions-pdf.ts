@@ -3,7 +3,6 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import sharp from "sharp";
 import subsetFont from "subset-font";
 import { fillTemplate } from "../../src/modules/message-format.ts";
 import { knownLanguages } from "../../src/site/content/language-files.ts";
@@ -11,7 +10,6 @@ import type { RichNode } from "../../src/site/content/text-kinds.ts";
 import { type Lang, type Languages, languageOfCountry } from "../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../src/site/site-map/pages.ts";
 import { colourIn } from "../content/colours.ts";
-import { lineDrawing, readDrawings } from "../content/drawings.ts";
 import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 import type { Content } from "../content/load.ts";
@@ -47,12 +45,11 @@ export async function writeConditions(
 async function keyOf(source: Source): Promise<string> {
   const { facts, texts, house } = source;
   return cacheKey(
-    ...["pdfkit", "subset-font", "harfbuzzjs", "sharp"].map((name) => packageVersion(name)),
+    ...["pdfkit", "subset-font", "harfbuzzjs"].map((name) => packageVersion(name)),
     await readFile(import.meta.filename),
     JSON.stringify([
       ["ink", "ink-soft"].map((name) => colourIn(house, name)),
       facts.villa,
-      readDrawings(["mark"], house),
       orderOf(source).map((lang) => texts[lang].conditions),
     ]),
   );
@@ -87,7 +84,7 @@ type Tagged = PDFKit.PDFStructureElement;
 
 /** In each language with its own page numbers, tagged for screen readers (PDF/UA). */
 export async function conditionsPdf(source: Source): Promise<Buffer> {
-  const { facts, texts, house } = source;
+  const { facts, texts } = source;
   const order = orderOf(source);
   const conditions = order.map((lang) => texts[lang].conditions);
   const pdf = new PDFDocument({
@@ -119,10 +116,9 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
     });
     pdf.registerFont(name, font);
   }
-  const mark = await markPicture(house);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  for (const lang of order) addLanguage(pdf, root, source, { lang, mark });
+  for (const lang of order) addLanguage(pdf, root, source, lang);
   root.end();
   pdf.end();
   return bytes;
@@ -132,7 +128,7 @@ function addLanguage(
   pdf: PDFKit.PDFDocument,
   root: Tagged,
   { facts: { villa }, texts, house }: Source,
-  { lang, mark }: { lang: Lang; mark: Buffer },
+  lang: Lang,
 ): void {
   const { conditions } = texts[lang];
   const { title, sections, signature, pageLabel } = conditions;
@@ -143,10 +139,7 @@ function addLanguage(
   const first = pdf.bufferedPageRange().count - 1;
   const outline = pdf.outline.addItem(title, { expanded: true });
 
-  artifact(() => {
-    pdf.image(mark, left, top - 14, { width: 20 });
-    set(villa.name, "subtitle", left + 29, top - 12);
-  });
+  artifact(() => set(villa.name, "subtitle", left, top - 12));
   pdf.y = 112;
   text(part, "H1", title, "title", { left, width: right - left });
   rule(pdf.y + 2, left, right);
@@ -302,15 +295,4 @@ function addLanguage(
       }, "Pagination");
     }
   }
-}
-
-/** Fine enough for print: 1,200 dots an inch. */
-function markPicture(house: Source["house"]): Promise<Buffer> {
-  const { mark } = readDrawings(["mark"], house);
-  const lines = lineDrawing(mark, { at: 0, size: 48, colour: colourIn(house, "ink") });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="333" height="333">${lines}</svg>`;
-  return sharp(Buffer.from(svg))
-    .flatten({ background: "#fff" })
-    .png({ palette: true, colours: 16 })
-    .toBuffer();
 }

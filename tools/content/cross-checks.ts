@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { longestName } from "../../src/components/hero/word-length.ts";
 import { repeats } from "../../src/modules/duplicates.ts";
 import { openDays } from "../../src/pages/booking/seasons/season-faults.content.ts";
@@ -8,7 +7,6 @@ import type { Facts } from "../../src/site/content/facts.ts";
 import { type Format, hasPlainHost } from "../../src/site/content/formats.ts";
 import { type KeyPath, type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
-import type { Drawing } from "../../src/site/drawing.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
 import { listedPages, mayBeHidden, type Page } from "../../src/site/site-map/pages.ts";
 import { conditionsWarnings } from "./conditions.ts";
@@ -21,7 +19,7 @@ import type { Texts } from "./page-texts.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { searchLengths } from "./text-shapes.ts";
 import type { TextFiles } from "./texts.ts";
-import { valueAt } from "./values.ts";
+import { valueAt, valuesAt, wrongNames } from "./values.ts";
 
 const file = "facts.json";
 
@@ -44,8 +42,7 @@ export function contradictions(content: CheckedContent, slots: Slots | undefined
       ({ file }) => slots || file !== "photos/slots.json",
     ),
     ...setFaults(content),
-    ...apartmentFaults(content.facts),
-    ...nightFaults(content.facts),
+    ...homeFaults(content.facts),
     ...codeFaults(content),
     ...engineFaults(content),
   ];
@@ -54,20 +51,24 @@ export function contradictions(content: CheckedContent, slots: Slots | undefined
 export function contentWarnings(content: CheckedContent, slots: Slots): Problem[] {
   const { facts, languages, files, texts } = content;
   return [
-    ...factWarnings(facts),
-    ...nameWarnings(facts),
+    ...capacityWarnings(facts),
+    ...codeWarnings(facts),
+    ...openDays(facts),
     ...equalTitles(content),
-    // of drawings, which languages share, each has the same
-    ...withoutRepeats(languages.flatMap((lang) => pageChecks(content, slots, lang, "warnings"))),
-    ...languages.flatMap((lang) => [
-      ...conditionsWarnings(facts, files[lang]["commercial-conditions"], {
+    // of names and drawings, which languages share, each has the same
+    ...withoutRepeats(
+      languages.flatMap((lang) => [
+        ...pageChecks(content, slots, lang, "warnings"),
+        ...longTexts(content, lang),
+      ]),
+    ),
+    ...languages.flatMap((lang) =>
+      conditionsWarnings(facts, files[lang]["commercial-conditions"], {
         lang,
         locale: texts[lang].shared.units.locale,
         file: `${lang}/commercial-conditions.json`,
       }),
-      ...titleWarnings(content, lang),
-      ...headWarnings(content, lang),
-    ]),
+    ),
   ];
 }
 
@@ -81,7 +82,6 @@ function pageChecks(
   lang: Lang,
   kind: "faults" | "warnings",
 ): Problem[] {
-  const drawingOf = (name: string) => readDrawings([name], house)[name] as Drawing;
   return pages.flatMap(
     ({ name }) =>
       definitions.get(name)?.[kind]?.({
@@ -91,7 +91,7 @@ function pageChecks(
         slots: slots[name] ?? {},
         file: textFile(lang, name),
         roadAndMap,
-        drawingOf,
+        drawingsOf: (names) => readDrawings(names, house),
       }) ?? [],
   );
 }
@@ -112,12 +112,7 @@ function setFaults({ facts, definitions }: CheckedContent): Problem[] {
 function codeFaults({ facts, languages: [first], texts }: CheckedContent): Problem[] {
   const keys = facts.villa.codes.map(({ key }) => key);
   const { codes } = texts[first].shared.footer;
-  return differingKeys(
-    { file: `${first}/footer.json`, path: ["codes"] },
-    keys,
-    codes,
-    "code-unknown",
-  );
+  return differingKeys({ file: `${first}/footer.json`, path: ["codes"] }, keys, codes);
 }
 
 /** The languages must agree on whether there is a booking engine, and the demo's has texts and slots. */
@@ -151,37 +146,37 @@ export function emptySlots(slots: Slots, sets: PhotoSetSource[]): Problem[] {
   );
 }
 
-/** A name that has too little room beside the menu of a phone. */
-function nameWarnings({ villa }: Facts): Problem[] {
-  const { length } = shortName(villa);
-  const path = ["villa", villa.nameShort ? "nameShort" : "name"];
-  const values = { length, most: longestName };
-  return problemIf(length > longestName, "name-long", "facts.json", path, values);
-}
-
 /** Characters on the ground line. */
 const longestTitle = 60;
 
-function titleWarnings({ files, definitions }: CheckedContent, lang: Lang): Problem[] {
-  return [...definitions.keys()].flatMap((name) => {
-    const title = valueAt(files[lang][name], ["title"]);
-    const { length } = typeof title === "string" ? [...title] : [];
-    const values = { length, most: longestTitle };
-    return problemIf(length > longestTitle, "title-wide", textFile(lang, name), ["title"], values);
-  });
-}
+type Measured = [
+  code: "name-long" | "title-wide" | "title-long",
+  file: string,
+  path: KeyPath,
+  text: unknown,
+  most: number,
+];
 
-function headWarnings({ texts }: CheckedContent, lang: Lang): Problem[] {
-  return Object.entries(texts[lang].meta).flatMap(([page, head]) =>
-    (["title", "description"] as const).flatMap((key) => {
-      const { length } = [...head[key]];
-      const most = searchLengths[key];
-      return problemIf(length > most, "title-long", ...headPlace(lang, page, key), {
-        length,
-        most,
-      });
+/** Names, titles, and what search engines show, that are too long for their place. */
+function longTexts(
+  { facts: { villa }, files, definitions, texts }: CheckedContent,
+  lang: Lang,
+): Problem[] {
+  const name = ["villa", villa.nameShort ? "nameShort" : "name"];
+  const titles = [...definitions.keys()].map((page): Measured => {
+    const title = valueAt(files[lang][page], ["title"]);
+    return ["title-wide", textFile(lang, page), ["title"], title, longestTitle];
+  });
+  const heads = Object.entries(texts[lang].meta).flatMap(([page, head]) =>
+    (["title", "description"] as const).map((key): Measured => {
+      return ["title-long", ...headPlace(lang, page, key), head[key], searchLengths[key]];
     }),
   );
+  const all: Measured[] = [["name-long", file, name, shortName(villa), longestName]];
+  return [...all, ...titles, ...heads].flatMap(([code, file, path, text, most]) => {
+    const { length } = typeof text === "string" ? [...text] : [];
+    return problemIf(length > most, code, file, path, { length, most });
+  });
 }
 
 function headPlace(lang: Lang, page: string, key: string): [file: string, path: string[]] {
@@ -202,88 +197,49 @@ function equalTitles({ languages, texts }: CheckedContent): Problem[] {
 }
 
 /** @param known every page, also those that are switched off */
-export function settingProblems(setting: Settings["pages"], known: Page[]): Problem[] {
+export function settingProblems(root: Settings, known: Page[]): Problem[] {
+  const file = "settings.json";
   const listed = listedPages(known);
-  return (["hidden", "order"] as const).flatMap((key) => {
-    const path = ["pages", key];
-    const pages = key === "hidden" ? listed.filter(mayBeHidden) : listed;
-    const names = pages.map(({ route }) => route);
-    return setting[key].flatMap((value, index) => {
-      const isKept = listed.some(({ route }) => route === value);
-      const code = isKept ? "page-kept" : "page-unknown";
-      const values = { value, pages: names };
-      return problemIf(!names.includes(value), code, "settings.json", [...path, index], values);
-    });
-  });
+  const hideable = listed.filter(mayBeHidden);
+  return [
+    ...wrongNames({ file, root, places: "pages.order.*" }, listed.map(routeOf)),
+    ...wrongNames({ file, root, places: "pages.hidden.*" }, hideable.map(routeOf), "page-kept"),
+  ];
 }
+
+const routeOf = ({ route }: Page) => route;
 
 /** Notices that lead to no page of the house; texts are checked as they are read. */
-export function noticeLinks({ notices }: Facts, pages: Page[]): Problem[] {
+export function noticeLinks(root: Facts, pages: Page[]): Problem[] {
   const names = listedPages(pages).map(({ name }) => name.replace(/^own-/, ""));
-  return notices.flatMap(({ link: url = "home" }, index) => {
-    const isLost = !names.includes(url) && !url.startsWith("https:");
-    const path = ["notices", index, "link"];
-    return problemIf(isLost, "link-page", "facts.json", path, { url, pages: names });
-  });
+  return wrongNames({ file, root, places: "notices.*.link" }, [...names, "https://…"]).filter(
+    ({ values }) => !String(values.value).startsWith("https:"),
+  );
 }
 
-export function telephoneFaults({ contact }: Facts): Problem[] {
-  return (["phone", "whatsapp"] as const).flatMap((key) => {
-    const value = contact[key];
-    if (value === undefined) return [];
-    const number = parsePhoneNumberFromString(`+${value.replace(/\D/g, "")}`);
-    if (number?.isValid()) return [];
-    const path = ["contact", key];
-    return number
-      ? problem("phone-country", file, path, { value, code: number.countryCallingCode })
-      : problem("phone-nowhere", file, path, { value });
-  });
-}
+/** Where facts name a home: an apartment by its key, or by a word of its own. */
+const homes: [places: string, ...words: string[]][] = [
+  ["plans.*.rooms.*.home", "shared"],
+  ["taken.items.*.home", "house"],
+  ["access.levelHome"],
+  ["access.*.home"],
+];
 
-function apartmentFaults({ apartments, seasons, fees, plans, access = {} }: Facts): Problem[] {
-  const keys = apartments.map(({ key }) => key);
-  const choices = [...keys, "shared"];
-  const homes: [value: string | undefined, ...path: string[]][] = [
-    [access.levelHome, "levelHome"],
-    [access.entrance?.home, "entrance", "home"],
-    [access.bathroom?.home, "bathroom", "home"],
-    [access.bed?.home, "bed", "home"],
-  ];
+/** What is said of each home. */
+const eachHome = ["fees.cleaning", "seasons.items.*.from"];
+
+function homeFaults(root: Facts): Problem[] {
+  const keys = root.apartments.map(({ key }) => key);
   return [
-    ...(fees?.cleaning
-      ? differingKeys({ file, path: ["fees", "cleaning"] }, ["house", ...keys], fees.cleaning)
-      : []),
-    ...(seasons?.items ?? []).flatMap(({ from }, index) => {
-      const path = ["seasons", "items", index, "from"];
-      return differingKeys({ file, path }, ["house", ...keys], from);
-    }),
-    ...plans.flatMap(({ rooms }, index) =>
-      rooms.flatMap(({ home }, room) =>
-        choiceFaults(home, choices, ["plans", index, "rooms", room, "home"]),
+    ...eachHome
+      .flatMap((places) => valuesAt(root, places))
+      .flatMap(({ path, value }) =>
+        differingKeys({ file, path }, ["house", ...keys], Object(value)),
       ),
+    ...homes.flatMap(([places, ...words]) =>
+      wrongNames({ file, root, places }, [...keys, ...words]),
     ),
-    ...homes.flatMap(([value, ...path]) => choiceFaults(value, keys, ["access", ...path])),
   ];
-}
-
-function choiceFaults(value: string | undefined, choices: string[], path: KeyPath): Problem[] {
-  const isLost = value !== undefined && !choices.includes(value);
-  return problemIf(isLost, "choice", file, path, { value, choices });
-}
-
-function nightFaults({ apartments, taken }: Facts): Problem[] {
-  const choices = ["house", ...apartments.map(({ key }) => key)];
-  return (taken?.items ?? []).flatMap(({ home, from, to }, index) => {
-    const path = ["taken", "items", index];
-    return [
-      ...choiceFaults(home, choices, [...path, "home"]),
-      ...problemIf(from >= to, "taken-order", file, [...path, "to"], { from, to }),
-    ];
-  });
-}
-
-function factWarnings(facts: Facts): Problem[] {
-  return [...capacityWarnings(facts), ...codeWarnings(facts), ...openDays(facts)];
 }
 
 function codeWarnings({ villa, address }: Facts): Problem[] {

@@ -1,8 +1,9 @@
 import { basename } from "node:path";
+import type { Facts } from "../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import drafts from "./drafts.json" with { type: "json" };
 import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
-import type { TextFiles } from "./texts.ts";
+import { type TextFiles, type WrittenText, writtenTexts } from "./texts.ts";
 import { mostKeys, stringsIn, valueAt } from "./values.ts";
 
 type Draft = keyof typeof drafts;
@@ -24,7 +25,7 @@ export function isPlaceholderPicture({ file }: Pick<SourcePhoto, "file">): boole
 /** The list in `settings.json`, texts in square brackets, and placeholder pictures. */
 export function draftWarnings(
   draft: readonly string[],
-  facts: unknown,
+  facts: Facts,
   files: TextFiles,
   photoSets: PhotoSetSource[],
 ): Problem[] {
@@ -33,7 +34,7 @@ export function draftWarnings(
       if (!isDraft(line)) return problem("draft", "settings.json", ["draft", index], { line });
       return isMended(line, facts) ? [] : problem(line, "facts.json", drafts[line]);
     }),
-    ...placeholderTexts(facts, files),
+    ...placeholderTexts(writtenTexts({ facts, files, photoSets: [] })),
     ...photoSets.flatMap(({ name, photos }) => {
       const count = photos.filter(isPlaceholderPicture).length;
       return count === 0 ? [] : problem("placeholder-picture", `photos/${name}`, [], { count });
@@ -52,19 +53,10 @@ function isMended(line: Draft, facts: unknown): boolean {
 }
 
 /** One problem for a page, in whatever languages: they are written side by side. */
-function placeholderTexts(facts: unknown, files: TextFiles): Problem[] {
-  const all = [
-    { name: "facts", file: "facts.json", value: facts },
-    ...Object.entries(files).flatMap(([lang, texts]) =>
-      Object.entries(texts).map(([name, value]) => ({ name, file: `${lang}/${name}.json`, value })),
-    ),
-  ];
-  const found = all.flatMap(({ name, file, value }) =>
-    stringsIn(value)
-      .filter(({ text }) => placeholderText.test(text))
-      .map((each) => ({ ...each, name, file })),
-  );
-  return [...Map.groupBy(found, ({ name }) => name).values()].flatMap(([first, ...others]) => {
+function placeholderTexts(written: WrittenText[]): Problem[] {
+  const found = written.filter(({ text }) => placeholderText.test(text));
+  const pages = Map.groupBy(found, ({ file }) => file.replace(/^[a-z]{2}\/|\w+\.md$/g, ""));
+  return [...pages.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const same = [first, ...others];
     const texts = [...new Set(same.map(({ text }) => text))].slice(0, mostKeys);

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseXml, XmlComment, XmlElement, XmlError, XmlText } from "@rgrove/parse-xml";
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type KeyPath, type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
+import { type Problem, problem, problemIf } from "../../src/site/content/problem.ts";
 import { mapSchema, roadSchema } from "../../src/site/content/road-and-map.ts";
 import { type Drawing, type Drawings, homeDrawings, type Plans } from "../../src/site/drawing.ts";
 import { recolouring } from "./colours.ts";
 import rules from "./drawing-rules.json" with { type: "json" };
 import { filesIn, type House, textIn } from "./house.ts";
 import { type Checked, checkFile } from "./problems/schema.ts";
+import { valuesAt } from "./values.ts";
 
 class DrawingError extends Error {
   readonly problem: Problem;
@@ -147,13 +150,6 @@ function ownDrawing(name: string): string {
   return `drawings/${name}.svg`;
 }
 
-function svgText({ tag, attrs, children = [] }: Drawing): string {
-  const written = Object.entries(attrs).map(
-    ([name, value]) => ` ${attributeName(name)}="${value.replace(/"/g, "&quot;")}"`,
-  );
-  return `<${tag}${written.join("")}>${children.map(svgText).join("")}</${tag}>`;
-}
-
 type Place = {
   /** Left and upper edge. */
   at: number;
@@ -165,12 +161,12 @@ type Place = {
 export function lineDrawing({ attrs, ...drawing }: Drawing, { at, size, colour }: Place): string {
   const lines = { fill: "none", stroke: "currentColor", strokeWidth: "2", strokeLinejoin: "round" };
   const place = { x: String(at), y: String(at), width: String(size), height: String(size) };
-  const placed = svgText({ ...drawing, attrs: { ...lines, ...attrs, ...place } });
-  return `<g color="${colour}">${placed}</g>`;
+  const placed = draw({ ...drawing, attrs: { ...lines, ...attrs, ...place } });
+  return renderToStaticMarkup(createElement("g", { color: colour }, placed));
 }
 
-function attributeName(name: string): string {
-  return name === "viewBox" ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+function draw({ tag, attrs, children }: Drawing, key = 0): ReactElement {
+  return createElement(tag, { key, ...attrs }, children?.map(draw));
 }
 
 export function checkDrawings(
@@ -180,23 +176,16 @@ export function checkDrawings(
   const files = { road: "drawings/road.json", map: "drawings/map.json" };
   const road = checkFile(house, files.road, roadSchema, { optional: true });
   const map = checkFile(house, files.map, mapSchema, { optional: true });
-  const { land, roads, airports = [] } = map.value ?? {};
-  type Named = [file: string, path: KeyPath, drawing: string | undefined];
-  const ofEntries = (
-    file: string,
-    list: string,
-    entries: { drawing?: string | undefined }[] = [],
-  ) => entries.map(({ drawing }, at): Named => [file, [list, at, "drawing"], drawing]);
-  const named: Named[] = [
-    ...ofEntries(files.road, "stops", road.value?.stops),
-    [files.map, ["land"], land],
-    [files.map, ["roads"], roads],
-    ...ofEntries(files.map, "airports", airports),
-  ];
+  const named = [
+    ...valuesAt(road.value, "stops.*.drawing").map((each) => ({ ...each, file: files.road })),
+    ...["land", "roads", "airports.*.drawing"]
+      .flatMap((places) => valuesAt(map.value, places))
+      .map((each) => ({ ...each, file: files.map })),
+  ].map(({ value, ...place }) => ({ ...place, drawing: String(value) }));
   const known = [
     ...neutralDrawings(),
     ...homeDrawings(apartments),
-    ...named.map(([, , drawing]) => drawing),
+    ...named.map(({ drawing }) => drawing),
   ];
   const own = filesIn(house, "drawings").filter((file) => file.endsWith(".svg"));
   return {
@@ -204,10 +193,9 @@ export function checkDrawings(
     problems: [
       ...road.problems,
       ...map.problems,
-      ...named.flatMap(([file, path, drawing]) => {
-        const isMissing = drawing !== undefined && !hasDrawing(drawing, house);
-        return problemIf(isMissing, "drawing-missing", file, path, { drawing });
-      }),
+      ...named.flatMap(({ file, path, drawing }) =>
+        problemIf(!hasDrawing(drawing, house), "drawing-missing", file, path, { drawing }),
+      ),
       ...own.flatMap((name) => {
         const file = `drawings/${name}`;
         const isUnshown = !known.includes(name.slice(0, -4));

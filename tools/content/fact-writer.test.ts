@@ -44,7 +44,8 @@ test.each(cases.numbers)("in %s {%s} of %s is %s", (lang, inBraces, numbers, sai
 });
 
 test("a language that has no numbers in words has figures, with its own plural forms", () => {
-  const { write } = factWriter(demo, { lang: "sl" as Lang, locale: "sl-SI" });
+  const facts = { ...demo, villa: { ...demo.villa, kindWords: { en: "mill" } } };
+  const { write } = factWriter(facts, { lang: "sl" as Lang, locale: "sl-SI" });
   const said = [
     "guests:words",
     "minimumAge:ordinal",
@@ -83,11 +84,11 @@ test("the article of a kind is that of the language", () => {
 });
 
 test("the numbers of the house stand in one line, as far as there are any", () => {
-  const names = { vat: "VAT no.", codes: { cin: "CIN" } };
+  const footer = { vatLabel: "VAT no.", codes: { cin: { label: "CIN" } } };
   const identity = (change: (villa: Facts["villa"]) => void) => {
     const facts = structuredClone(demo);
     change(facts.villa);
-    const settled = { bookingEngine: true, analytics: true, numberNames: names };
+    const settled = { bookingEngine: true, analytics: true, footer };
     return factWriter(facts, { lang: "en", locale: "en-GB" }, settled).write("identity");
   };
   expect(identity((villa) => villa.codes.pop())).toBe(

@@ -128,7 +128,8 @@ function computedFacts(facts: Facts, locale: string): Record<string, Fact | unde
 export type Settled = {
   bookingEngine: boolean;
   analytics: boolean;
-  numberNames?: { vat: string; codes: Record<string, string> };
+  /** The texts that name the numbers of the house. */
+  footer?: unknown;
 };
 
 /** What texts can only ask for. */
@@ -161,11 +162,10 @@ export function factWriter(
 ) {
   const rows = rowsIn(shape, facts);
   const values = new Map<string, Fact | undefined>([
-    // its forms are read from their file when a text names it
-    ["kind", "kind"],
+    ["kind", formsOf(facts, language.lang)],
     ...rows.filter(isWritten).map((row) => [row.name, factOf(row, facts, language)] as const),
     ...Object.entries(computedFacts(facts, language.locale)),
-    ["identity", identityOf(facts, settled.numberNames)],
+    ["identity", identityOf(facts, settled.footer)],
   ]);
   const conditions = new Map<string, unknown>([
     ...values,
@@ -190,10 +190,7 @@ export function factWriter(
         style,
         forms,
       } = /^(?<name>[\w.]+)(?::(?<style>\w+)|\|(?<forms>.*))?$/s.exec(inBraces)?.groups ?? {};
-      const isKind = name === "kind";
-      const fact = isKind
-        ? formsOf(facts, language.lang)
-        : (values.get(name) ?? entryCount(file, name));
+      const fact = values.get(name) ?? entryCount(file, name);
       if (fact === undefined) return undefined;
       if (forms === undefined) return styled(fact, style, language);
       if (typeof fact !== "number") return undefined;
@@ -205,10 +202,12 @@ export function factWriter(
   };
 }
 
-function identityOf({ villa }: Facts, names: Settled["numberNames"]): string | undefined {
+function identityOf({ villa }: Facts, footer: unknown): string | undefined {
   const numbers = [
-    ...(villa.vat ? [`${names?.vat ?? ""} ${villa.vat}`] : []),
-    ...villa.codes.map(({ key, value }) => `${names?.codes[key] ?? key} ${value}`),
+    ...(villa.vat ? [`${valueAt(footer, ["vatLabel"]) ?? ""} ${villa.vat}`] : []),
+    ...villa.codes.map(
+      ({ key, value }) => `${valueAt(footer, ["codes", key, "label"]) ?? key} ${value}`,
+    ),
   ];
   return numbers.join(", ") || undefined;
 }

@@ -6,7 +6,7 @@ import {
 } from "../../src/site/content/language-files.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
-import { completed } from "./translations.ts";
+import { type Copies, completed } from "./translations.ts";
 import { stringsIn, valueAt } from "./values.ts";
 
 /** Numbers in words, in the languages that the package knows: it has a module for each locale. */
@@ -22,11 +22,16 @@ export const numberWords = new Map<
   ),
 );
 
+/** As they were when they were first asked for. */
+const known = new Map<Lang, Words>();
+
 const waitingMark = /^\[en:[\s\S]*\]$/;
 
 /** The site's own words; those that wait for a translation, `[en:Close]`, or are missing are English. */
 export function wordsOf(lang: Lang): Words {
-  return completedWords(wordsFile(lang)).words;
+  const words = known.get(lang) ?? completedWords(wordsFile(lang)).words;
+  known.set(lang, words);
+  return words;
 }
 
 export function completedWords(file: unknown): { words: Words; waiting: number; total: number } {
@@ -40,16 +45,6 @@ export function completedWords(file: unknown): { words: Words; waiting: number; 
   });
   const words: Words = JSON.parse(JSON.stringify({ ...texts, language }));
   return { words, waiting, total: stringsIn(texts).length };
-}
-
-/** How many texts of a file, or of the site's own words, are still in another language, and of how many. */
-export type Copies = { lang: Lang; name: string; from: Lang; count: number; total: number };
-
-/** The language of most texts of a file, where it is not its own. */
-export function mostlyIn(copies: readonly Copies[], lang: Lang, file: string): Lang | undefined {
-  return copies.find(
-    (each) => each.lang === lang && each.name === file && each.count > each.total / 2,
-  )?.from;
 }
 
 export function copiedWords(languages: readonly Lang[]): Copies[] {

@@ -9,7 +9,6 @@ import {
   emptySlots,
   noticeLinks,
   settingProblems,
-  telephoneFaults,
 } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings.ts";
@@ -20,12 +19,11 @@ import { loadPageDefinitions } from "./page-definitions.ts";
 import { textsOfSite } from "./page-texts.ts";
 import { photoWarnings } from "./photographs/photo-checks.ts";
 import { checkPhotoSets } from "./photographs/photo-sets.ts";
-import { ContentError } from "./problems/report.ts";
-import { isFault } from "./problems/say.ts";
+import { ContentError, isFault } from "./problems/report.ts";
 import { checkFile } from "./problems/schema.ts";
 import { readFiles } from "./read-files.ts";
 import { checkTexts, type Filled, fillIn, inOwnersFile, writtenTexts } from "./texts.ts";
-import { copiedTexts, untranslated } from "./untranslated.ts";
+import { copiedTexts, untranslated } from "./translations.ts";
 
 /** What the house shows, in the order of the steps that make it: of pages those in sight, also 404 and offline. */
 export type Content = ReturnType<typeof handOver>;
@@ -58,7 +56,7 @@ async function check(filled: Filled) {
   const between = (site ? contradictions(site, slots.value) : []).map(placed);
   const written = site ? writtenTexts({ ...site, photoSets: photoSets.value }) : [];
   const others = [
-    ...(site ? [...telephoneFaults(site.facts), ...noticeLinks(site.facts, pages)] : []),
+    ...(site ? noticeLinks(site.facts, pages) : []),
     ...(site ? colourFaults(settings.value?.colours, waterOf(house, site.facts.pool)) : []),
     ...(await characterFaults(written)),
     // photographs with faults of their own are not in the list, so their slots would seem empty
@@ -74,7 +72,7 @@ async function check(filled: Filled) {
 function checkFiles(filled: Filled) {
   const { house, facts, settings, allOfHouse, ownersPages, photoSets, languages, writers } = filled;
   const mayStayBehind = Boolean(settings.value?.editor);
-  const inSettings = settings.value ? settingProblems(settings.value.pages, allOfHouse) : [];
+  const inSettings = settings.value ? settingProblems(settings.value, allOfHouse) : [];
   return {
     ...{ ownersPages, facts },
     settings: { ...settings, problems: [...settings.problems, ...inSettings] },

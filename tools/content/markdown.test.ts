@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allPages, listedPages } from "../../src/site/site-map/pages.ts";
 import cases from "./markdown.cases.json" with { type: "json" };
-import { articleIssues, markdownIssues, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
+import { markdownIssues, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
 
 const pages = listedPages(allPages("villa-ulia"));
 const languages = ["en", "it"] as const;
@@ -19,11 +19,11 @@ test("paragraphs, lists, bold and code are rendered, without line ends between b
 
 test.each(cases.readAs)("%j is read as %j", (pasted, right) => {
   expect(renderMarkdown(pasted, en)).toEqual(renderMarkdown(right, en));
-  expect(articleIssues(pasted, pages)).toEqual([]);
+  expect(markdownIssues(pasted, pages, true)).toEqual([]);
 });
 
 test.each(cases.refused)("%j is refused, as %s with its line", (markdown, found) => {
-  const issues = articleIssues(markdown, pages);
+  const issues = markdownIssues(markdown, pages, true);
   expect(issues.map(({ params }) => `${params.problem} ${params.line}`)).toEqual([found]);
 });
 

@@ -126,31 +126,33 @@ function leftOverIssues(node: MarkdownNode, source: string): Issue[] {
 
 const supported = ["root", "paragraph", "text", "strong", "inlineCode", "list", "listItem"];
 
-type Unsupported = "markdown-element" | "article-element";
+type IssueSource = { pages: Page[]; source: string; isArticle: boolean };
 
-/** Elements that the site does not support, and broken links. */
-export function markdownIssues(markdown: string, pages: Page[]): Issue[] {
-  const found = nodeIssues(parse(markdown), { pages, source: mended(markdown) });
-  return [...foreignIssues(markdown), ...found];
+/**
+ * Elements that the site does not support, and broken links.
+ * @param isArticle whether there may be headings of the second and third level, and pictures on lines of their own
+ */
+export function markdownIssues(markdown: string, pages: Page[], isArticle = false): Issue[] {
+  const tree = parse(markdown);
+  const blocks = isArticle ? splitArticle(tree).text : [tree];
+  const source = { pages, source: mended(markdown), isArticle };
+  return [...foreignIssues(markdown), ...blocks.flatMap((block) => nodeIssues(block, source))];
 }
 
-type IssueSource = { pages: Page[]; source: string; code?: Unsupported };
+function nodeIssues(root: MarkdownNode, { pages, source, isArticle }: IssueSource): Issue[] {
+  return nodesOf(root).flatMap((node) => [
+    ...elementIssues(node, pages, isArticle).map((each) => onLine(each, node.position?.start.line)),
+    ...leftOverIssues(node, source),
+  ]);
+}
 
-function nodeIssues(root: MarkdownNode, { pages, source, code = "markdown-element" }: IssueSource) {
-  return nodesOf(root).flatMap((node) => {
-    const found =
-      node.type === "link"
-        ? linkIssues(node.url, node.title, pages)
-        : node.type === "list" && node.ordered
-          ? [issue("markdown-numbers")]
-          : supported.includes(node.type)
-            ? []
-            : [issue(code, { element: node.type })];
-    return [
-      ...found.map((each) => onLine(each, node.position?.start.line)),
-      ...leftOverIssues(node, source),
-    ];
-  });
+function elementIssues(node: MarkdownNode, pages: Page[], isArticle: boolean): Issue[] {
+  if (node.type === "link") return linkIssues(node.url, node.title, pages);
+  if (node.type === "list" && node.ordered) return [issue("markdown-numbers")];
+  if (supported.includes(node.type)) return [];
+  if (!isArticle) return [issue("markdown-element", { element: node.type })];
+  if (node.type !== "heading") return [issue("article-element", { element: node.type })];
+  return node.depth === 2 || node.depth === 3 ? [] : [issue("article-heading")];
 }
 
 function nodesOf(node: MarkdownNode): MarkdownNode[] {
@@ -176,19 +178,6 @@ function isPdf(url: string): boolean {
 }
 
 export type LinkSource = { lang: Lang; languages: Languages };
-
-/** Headings of the second and third level, and pictures on lines of their own. */
-export function articleIssues(markdown: string, pages: Page[]): Issue[] {
-  const { text } = splitArticle(parse(markdown));
-  const source = { pages, source: mended(markdown), code: "article-element" } as const;
-  const found = text.flatMap((node) => {
-    if (node.type !== "heading") return nodeIssues(node, source);
-    const within = node.children.flatMap((child) => nodeIssues(child, source));
-    if (node.depth === 2 || node.depth === 3) return within;
-    return [onLine(issue("article-heading"), node.position?.start.line), ...within];
-  });
-  return [...foreignIssues(markdown), ...found];
-}
 
 /** `villa/02` for a photograph, `experience` for a carousel, in the order of the text. */
 export function articleImages(markdown: string): string[] {

@@ -159,23 +159,17 @@ function readPage(house: House, name: OwnName, { languages, photoSets: sets }: S
   const own = heads[0]?.head;
   const { data, error } = shape.safeParse(own ?? {});
   const images = heads.flatMap(({ file, head }) =>
-    (typeof head?.body === "string" ? articleImages(head.body) : []).map((image) => ({
-      file,
-      image,
-    })),
+    articleImages(String(head?.body ?? "")).map((photo) => ({ file, key: "body", photo })),
   );
-  const carousels = images.filter(({ image }) => !formats.photo.test(image));
-  const photos = [
-    ...(data ? [{ file, key: "picture", photo: data.picture }] : []),
-    ...images.flatMap(({ file, image: photo }) =>
-      formats.photo.test(photo) ? [{ file, key: "body", photo }] : [],
-    ),
-  ];
+  const isPhoto = ({ photo }: { photo: string }) => formats.photo.test(photo);
+  const carousels = images.filter((each) => !isPhoto(each));
+  const inBody = images.filter(isPhoto);
+  const photos = [...(data ? [{ file, key: "picture", photo: data.picture }] : []), ...inBody];
   const known = new Set(house.paths.map((path) => path.replace(/^photos\/|\.\w+$/g, "")));
-  const inText = photos
-    .filter(({ key, photo }) => key === "body" && known.has(photo))
+  const inText = inBody
+    .filter(({ photo }) => known.has(photo))
     .map(({ photo }) => [photoId({ photo }), { photo }] as const);
-  const shown = new Set(carousels.map(({ image }) => image).filter((set) => sets.includes(set)));
+  const shown = new Set(carousels.map(({ photo }) => photo).filter((set) => sets.includes(set)));
   const folder = name.slice(4);
   const row: Page = {
     name,
@@ -203,14 +197,14 @@ function readPage(house: House, name: OwnName, { languages, photoSets: sets }: S
       ...photos.flatMap(({ file, key, photo }) =>
         problemIf(!known.has(photo), "slot-empty", file, [key], { photo }),
       ),
-      ...carousels.flatMap(({ file, image: set }) => {
+      ...carousels.flatMap(({ file, photo: set }) => {
         if (sets.includes(set)) return [];
         return /^[\w-]*:|^\/\//.test(set)
           ? problem("page-picture", file, ["body"], { url: set })
           : problem("page-carousel", file, ["body"], { set, sets });
       }),
       ...[...Map.groupBy(carousels, ({ file }) => file)].flatMap(([file, all]) => {
-        const names = all.map(({ image }) => image);
+        const names = all.map(({ photo }) => photo);
         return problemIf(names.length > 1, "page-carousels", file, ["body"], { sets: names });
       }),
     ],

@@ -140,13 +140,12 @@ export function slotsSchema(
 ): z.ZodType<Slots> {
   if (!facts) return z.record(z.string(), z.record(z.string(), slot));
   const pages = [...definitions].flatMap(([name, definition]) => {
-    const rules = Object.entries(slotRules(definition, facts));
     const isHidden = hidden.some((each) => each.name === name);
-    const slots = rules.map(
+    const slots = Object.entries(slotRules(definition, facts)).map(
       ([key, { isOptional }]) => [key, isOptional || isHidden ? slot.optional() : slot] as const,
     );
     const page = z.strictObject(Object.fromEntries(slots));
-    const isNeeded = !isHidden && rules.some(([, { isOptional }]) => !isOptional);
+    const isNeeded = !page.safeParse({}).success;
     return slots.length > 0 ? [[name, isNeeded ? page : page.default({})] as const] : [];
   });
   return z.strictObject(Object.fromEntries(pages));
@@ -180,7 +179,7 @@ export function photoId({ photo }: Slot): string {
 
 /** `captions.json` of a set, in which no language lacks a caption any more. */
 export function captionsSchema(captions: ByLanguage<TextKinds["text"]>) {
-  return z.array(
-    z.strictObject({ file: text, ...captions, focus: focus.default({ x: 50, y: 50 }) }),
-  );
+  return z
+    .array(z.strictObject({ file: text, ...captions, focus: focus.default({ x: 50, y: 50 }) }))
+    .superRefine(unique("file"));
 }

@@ -5,13 +5,7 @@ import type { Lang, Languages } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { braceIssues, withoutEscapes } from "./braces.ts";
 import type { FactWriter } from "./fact-writer.ts";
-import {
-  articleIssues,
-  markdownIssues,
-  renderArticle,
-  renderMarkdown,
-  renderMarkdownLine,
-} from "./markdown.ts";
+import { markdownIssues, renderArticle, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
 import { tieShortWords } from "./typography.ts";
 
 /** For schemas that parse one value: zod would compile each first, which takes longer. */
@@ -40,14 +34,14 @@ export function textKinds(lang: Lang, { languages, pages, writer }: Source): Tex
   const template = (...names: string[]) =>
     plain(...names).transform((value) => withoutMarks(value));
   const text = template();
-  const rich = (issuesOf: typeof markdownIssues) =>
+  const rich = (isArticle: boolean) =>
     checked((value) => [
       ...unfilled(value, []),
-      ...issuesOf(value, pages),
+      ...markdownIssues(value, pages, isArticle),
       ...markIssues(value),
       ...garbledIssues(value),
     ]);
-  const markdown = rich(markdownIssues);
+  const markdown = rich(false);
   return {
     text,
     template,
@@ -55,7 +49,7 @@ export function textKinds(lang: Lang, { languages, pages, writer }: Source): Tex
     display: text.transform(tieShortWords),
     markdown: markdown.transform((value) => renderMarkdown(withoutEscapes(value), source)),
     markdownLine: markdown.transform((value) => renderMarkdownLine(withoutEscapes(value), source)),
-    article: rich(articleIssues).transform((value) => renderArticle(withoutEscapes(value), source)),
+    article: rich(true).transform((value) => renderArticle(withoutEscapes(value), source)),
   };
 }
 

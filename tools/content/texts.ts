@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { knownLanguages } from "../../src/site/content/language-files.ts";
 import type { KeyPath, Problem } from "../../src/site/content/problem.ts";
@@ -12,8 +11,7 @@ import { type Checked, schemaProblems } from "./problems/schema.ts";
 import type { FilesRead } from "./read-files.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { languageShape, type Typeset } from "./text-shapes.ts";
-import { completed, differences } from "./translations.ts";
-import { missingTexts } from "./untranslated.ts";
+import { completed, differences, missingTexts } from "./translations.ts";
 import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
 
 export type Filled = ReturnType<typeof fillIn>;
@@ -35,18 +33,11 @@ export function fillIn(read: FilesRead) {
   return { ...read, writers, filled: fillTexts(read, writers) };
 }
 
-const namesShape = z.object({
-  vatLabel: z.string(),
-  codes: z.record(z.string(), z.object({ label: z.string() })),
-});
-
 function settledIn(lang: Lang, { settings, hasEngine, texts }: FilesRead): Settled {
-  const { data } = namesShape.safeParse(texts[lang].files.footer);
-  const codes = Object.entries(data?.codes ?? {}).map(([key, { label }]) => [key, label]);
   return {
     bookingEngine: hasEngine,
     analytics: settings.value?.analytics !== "none",
-    ...(data && { numberNames: { vat: data.vatLabel, codes: Object.fromEntries(codes) } }),
+    footer: texts[lang].files.footer,
   };
 }
 
@@ -127,9 +118,9 @@ export function checkTexts(checked: Filled): Checked<TextsChecked | undefined> {
     if (error) throw error;
     return data;
   });
-  const compared = { lang: first, isFilled: writers !== undefined };
-  const differing = others.flatMap((lang) =>
-    differences(files[first], files[lang], compared).map((each) => inFile(each, lang)),
+  // names of facts that are not filled in may differ
+  const differing = (writers ? others : []).flatMap((lang) =>
+    differences(files[first], files[lang], first).map((each) => inFile(each, lang)),
   );
   return {
     value: differing.length === 0 ? { files, typeset } : undefined,

@@ -1,4 +1,4 @@
-import type { KeyPath } from "../../src/site/content/problem.ts";
+import { type KeyPath, type Problem, problemIf } from "../../src/site/content/problem.ts";
 
 export type Group = Record<string, unknown>;
 
@@ -29,6 +29,34 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
     (parent, part) =>
       parent !== null && typeof parent === "object" ? Reflect.get(parent, part) : undefined,
     value,
+  );
+}
+
+/** Every value at a path in which `*` stands for each key: `plans.*.rooms.*.home`. */
+export function valuesAt(root: unknown, places: string): { path: KeyPath; value: unknown }[] {
+  const start: ReturnType<typeof valuesAt> = [{ path: [], value: root }];
+  return places.split(".").reduce(
+    (found, part) =>
+      found.flatMap(({ path, value }) =>
+        Object.entries(Object(value))
+          .filter(([key]) => part === "*" || part === key)
+          .map(([key, inner]) => ({
+            path: [...path, Array.isArray(value) ? Number(key) : key],
+            value: inner,
+          })),
+      ),
+    start,
+  );
+}
+
+/** The names at some places of a file that are none of those that may stand there. */
+export function wrongNames(
+  { file, root, places }: { file: string; root: unknown; places: string },
+  choices: readonly string[],
+  code: "choice" | "page-kept" = "choice",
+): Problem[] {
+  return valuesAt(root, places).flatMap(({ path, value }) =>
+    problemIf(!choices.includes(String(value)), code, file, path, { value, choices }),
   );
 }
 

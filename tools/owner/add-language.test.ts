@@ -6,8 +6,9 @@ import { wordsFile } from "../../src/site/content/language-files.ts";
 import { testFolder } from "../../tests/support/stand-in-site.ts";
 import { fixture } from "../../tests/support/test-house.ts";
 import { readDemo } from "../content/house.ts";
-import { completedWords, mostlyIn } from "../content/language-words.ts";
+import { completedWords } from "../content/language-words.ts";
 import { loadContent } from "../content/load.ts";
+import { mostlyIn } from "../content/translations.ts";
 import { addLanguage, newWords, removeLanguage, withFormsOf } from "./add-language.ts";
 import { deskFiles } from "./desk/desk-files.ts";
 import { editorConfig } from "./desk/editor/config.ts";
@@ -116,7 +117,7 @@ test("a language is taken off with its files aside, what it alone had goes to th
   expect(existsSync(path("en"))).toBe(false);
   await expect(removeLanguage(root, "it", "en")).rejects.toThrow("needs a language");
 
-  await addLanguage(root, "en");
+  expect((await addLanguage(root, "en"))("en")).toContain("English is back");
   expect(await readFile(path("en/home.json"), "utf8")).toBe(before);
-  expect((await loadContent(root)).settings.languages).toEqual(["it", "en"]);
+  expect((await loadContent(root)).settings.languages).toEqual(["en", "it"]);
 });

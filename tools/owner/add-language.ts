@@ -16,6 +16,7 @@ import { textFile, writtenIn } from "../content/own-pages.ts";
 import type { OwnerLanguage } from "../content/owner-language.ts";
 import { completed } from "../content/translations.ts";
 import { isGroup, stringsIn, valueAt } from "../content/values.ts";
+import { houseWith } from "./desk/check-content.ts";
 import { editJson } from "./desk/edit-json.ts";
 import { type Change, versionOf, writeWhole } from "./desk/write-whole.ts";
 import lawFiles from "./new-house/law-files.json" with { type: "json" };
@@ -52,14 +53,12 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
       [lang]: withFormsOf(String(each[first] ?? ""), first, lang),
       ...each,
     })),
-    settingsOf(house, {
-      languages: [...languages, lang],
-      ...(hasLaw && { draft: [...new Set([...draft, "draft-law"])] }),
-    }),
     ...(words ? [written(`src/words/${lang}.json`, words)] : []),
   ]);
+  let place = languages.length;
   for (const path of kept) {
     const bytes = await readFile(join(folder, path));
+    if (path === "settings.json") place = JSON.parse(bytes.toString()).languages.indexOf(lang);
     changes.set(...written(`content/${path}`, bytes));
     changes.set(...removed(`content/${asideOf(lang)}/${path}`, bytes));
   }
@@ -67,9 +66,15 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   for (const path of house.paths) {
     if (changes.get(`content/${path}`)?.version === undefined) changes.delete(`content/${path}`);
   }
+  const settled = settingsOf(house, {
+    languages: [...languages.slice(0, place), lang, ...languages.slice(place)],
+    ...(hasLaw && { draft: [...new Set([...draft, "draft-law"])] }),
+  });
+  changes.set(...settled);
   await writeWhole(root, changes);
   return (owner) => {
     const [language = "", from = ""] = [lang, first].map((each) => languageName(each, owner));
+    if (kept.length > 0) return say("newLanguage.back", owner, { language });
     const said = [
       "newLanguage.added" as const,
       ...(texts[first].shared.navbar.url_amenitiz ? (["newLanguage.engine"] as const) : []),
@@ -167,7 +172,8 @@ export async function removeLanguage(
   const [next, ...others] = languages.filter((each) => each !== lang);
   if (!next) throw new OwnerError("newLanguage.last");
 
-  const files = new RegExp(`^(${lang}/|pages/[^/]+/${lang}\\.md$)`);
+  // the settings say at which place it stood
+  const files = new RegExp(`^(${lang}/|pages/[^/]+/${lang}\\.md$|settings\\.json$)`);
   const aside = house.paths.flatMap((path): [string, Change][] => {
     const bytes = files.test(path) ? house.texts.get(path) : undefined;
     if (!(bytes instanceof Buffer)) return [];
@@ -185,10 +191,8 @@ export async function removeLanguage(
     ...(left && { draft: [...draft, told(owner)] }),
   });
   const all = new Map([...aside, ...changes, settings]);
-  const inHouse = [...all].map(([path, { bytes }]) => [path.slice(8), bytes] as const);
-  await checkContent(
-    await readHouse(root, { changes: new Map(inHouse.filter(([path]) => !path.startsWith("."))) }),
-  );
+  const read = [...all].filter(([path]) => !path.startsWith("content/."));
+  await checkContent(await houseWith(root, new Map(read)));
   await writeWhole(root, all);
   await rmdir(join(root, "content", lang)).catch(() => {});
   return (to) => {
@@ -206,16 +210,18 @@ function handedOver(house: House, lang: string, next: string | undefined) {
   if (!next) return { changes: [], counts };
   const count = (file: string) => counts.set(file, (counts.get(file) ?? 0) + 1);
   const there = writtenIn(house, lang).filter(({ file }) => house.paths.includes(file));
-  const texts = there.map(({ name, file, value }) => {
+  const texts = there.flatMap(({ name, file, value }): [string, Change][] => {
     const to = textFile(next, name);
     if (!house.paths.includes(to)) {
       count(to);
-      return written(`content/${to}`, house.texts.get(file));
+      return [written(`content/${to}`, house.texts.get(file))];
     }
+    // Markdown is handed over whole
+    if (!to.endsWith(".json")) return [];
     const texts: unknown = JSON.parse(withFormsOf(JSON.stringify(value), lang, next));
-    return edited(house, to, (own) =>
-      isGroup(texts) && isGroup(own) ? completed(texts, own, () => count(to)) : own,
-    );
+    const whole = (own: unknown) =>
+      isGroup(texts) && isGroup(own) ? completed(texts, own, () => count(to)) : own;
+    return [edited(house, to, whole)];
   });
   const captions = captionsWith(house, (each, path) => {
     if (each[next]) return each;
@@ -229,25 +235,20 @@ function handedOver(house: House, lang: string, next: string | undefined) {
 type Caption = Record<string, unknown>;
 
 function captionsWith(house: House, change: (caption: Caption, path: string) => Caption) {
-  return house.paths
-    .filter((path) => path.endsWith("/captions.json"))
-    .map((path) =>
-      edited(house, path, (list) =>
-        Array.isArray(list)
-          ? list.map((each) => (isGroup(each) ? change(each, path) : each))
-          : list,
-      ),
-    );
+  const paths = house.paths.filter((path) => path.endsWith("/captions.json"));
+  return paths.map((path) =>
+    edited(house, path, (list) =>
+      Array.isArray(list) ? list.map((each) => (isGroup(each) ? change(each, path) : each)) : list,
+    ),
+  );
 }
 
 function settingsOf(house: House, values: object): [string, Change] {
-  return edited(house, "settings.json", (all) => ({ ...(isGroup(all) ? all : {}), ...values }));
+  return edited(house, "settings.json", (all) => ({ ...Object(all), ...values }));
 }
 
 function edited(house: House, file: string, change: (value: unknown) => unknown): [string, Change] {
   const bytes = Buffer.from(house.texts.get(file) ?? "");
-  // Markdown is handed over whole
-  if (!file.endsWith(".json")) return [`content/${file}`, { bytes, version: versionOf(bytes) }];
   const text = editJson(textIn(house, file) ?? "", change(jsonIn(house, file).value));
   return [`content/${file}`, { bytes: Buffer.from(text), version: versionOf(bytes) }];
 }

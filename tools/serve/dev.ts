@@ -1,9 +1,4 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative } from "node:path";
 import sirv from "sirv";
 import { createServer, normalizePath, type ViteDevServer } from "vite";
@@ -49,7 +44,7 @@ export type DevServerOptions = {
   command: string;
   /** The address at which it listens; this machine alone without. */
   host?: string | undefined;
-  front?: (site: () => PreparedSite, cacheDir: string) => Front | Promise<Front>;
+  front?: (site: () => PreparedSite | undefined, cacheDir: string) => Front | Promise<Front>;
 };
 
 /** Renders pages at each request; while the content has a fault, every address shows it. */
@@ -64,13 +59,9 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
     return saved;
   };
 
-  const handler = Promise.withResolvers<RequestListener>();
-  const server = createHttpServer(async (request, response) =>
-    (await handler.promise)(request, response),
-  );
   // before the content is read, which takes a while
-  await takePort(server, { port, command, host });
-  const front = await options.front?.(site, cacheDir);
+  const { server, answerBy } = await takePort({ port, command, host });
+  const front = await options.front?.(() => saved, cacheDir);
   const vite = await createServer({
     ...viteConfig(root, () => withNewPage(site())),
     logLevel: "info",
@@ -116,7 +107,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
   vite.ws.on("connection", () => report && vite.ws.send({ type: "full-reload" }));
 
   const files = sirv(outDir, { dev: true });
-  handler.resolve((request, response) => {
+  answerBy((request, response) => {
     if (front?.answer(request, response)) return;
     const draft = front?.draftOf(request);
     const wanted = draft ? draft.report : report;
@@ -135,24 +126,18 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
   });
 }
 
-/** Never twice at the same time: calls while the task is running make it run once more afterwards. */
+/** Never twice at the same time: all calls while the task is running share one more run afterwards. */
 export function runLatest(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-  async function runUntilDone(): Promise<void> {
-    try {
-      do {
-        isWanted = false;
-        await task();
-      } while (isWanted);
-    } finally {
-      running = undefined;
-    }
-  }
+  let last = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const run = () => {
+    next = undefined;
+    last = task();
+    return last;
+  };
   return () => {
-    isWanted = true;
-    running ??= runUntilDone();
-    return running;
+    next ??= last.then(run, run);
+    return next;
   };
 }
 

@@ -5,11 +5,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { listening } from "../../tests/browser/programs.ts";
 import { testFolder, writeStandIn } from "../../tests/support/stand-in-site.ts";
 import { hostingFolder, policyFile } from "../build/hosting/policy.ts";
 import { replaceSite } from "../build/replace-site.ts";
 import { isBuilt, runLatest } from "./dev.ts";
-import { startServer } from "./serve.ts";
+import { siteHandler } from "./serve.ts";
 
 function end(command: string, port: string, cwd: string) {
   const file = join(process.cwd(), `tools/${command}.ts`);
@@ -52,7 +53,7 @@ test("a server shows the old site under its policy until a later one stands, at 
     join(folder.path, each),
   ) as [string, string, string];
   await writeStandIn(dist, "first");
-  const { url, close } = await startServer({ dist, port: 0 });
+  const { url, close } = await listening(siteHandler(dist));
   await writeStandIn(made, "second");
   const json = await readFile(policyFile(made), "utf8");
   await writeFile(policyFile(made), json.replaceAll("map.example", "another.example"));
@@ -84,7 +85,7 @@ test("no address is missing and no answer is cut while one build after another t
   const dist = join(folder.path, "dist");
   const text = "olive trees, noon ".repeat(500);
   await writeStandIn(dist, text);
-  const { url, close } = await startServer({ dist, port: 0 });
+  const { url, close } = await listening(siteHandler(dist));
   const answers = new Set<string>();
   let isOver = false;
   const guest = async (path: string) => {
@@ -104,7 +105,7 @@ test("no address is missing and no answer is cut while one build after another t
 });
 
 test("a site that is not built yet is named, with the command that builds it", async () => {
-  await expect(startServer({ dist: "tests", port: 0 })).rejects.toThrow(
+  expect(() => siteHandler("tests")).toThrow(
     /There is no site in .*tests yet. Build it first: npm run build/,
   );
 });
@@ -128,16 +129,17 @@ test("a file saved while the site is being made has it made once more, also afte
     end = Promise.withResolvers();
     return end.promise;
   });
-  const all = [run(), run(), run()];
+  const running = (count: number) => expect.poll(() => runs).toBe(count);
+  const first = run();
+  await running(1);
+  const others = [run(), run()];
   expect(runs).toBe(1);
   end.resolve();
-  await expect.poll(() => runs).toBe(2);
-  end.resolve();
-  await Promise.all(all);
-  expect(runs).toBe(2);
-  const failing = run();
+  await first;
+  await running(2);
+  const failing = expect(Promise.all(others)).rejects.toThrow("the disk is full");
   end.reject(new Error("the disk is full"));
-  await expect(failing).rejects.toThrow("the disk is full");
+  await failing;
   void run();
-  expect(runs).toBe(4);
+  await running(3);
 });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { extname, join, resolve } from "node:path";
 import {
   type HostingPolicy,
@@ -7,7 +7,6 @@ import {
   notFoundPage,
   notFoundPages,
   pageFile,
-  policyFile,
   type ResponseHeaders,
   readPolicy,
   redirectFor,
@@ -18,37 +17,18 @@ import { errorCode } from "../content/files/errors.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { reportWords } from "../content/problems/report.ts";
 
-export type RunningServer = { url: string; close(): Promise<void> };
-
-/** As the documented hosts do. @throws Error when it is not built, or with `EADDRINUSE` */
-export async function startServer(options: { dist: string; port: number }): Promise<RunningServer> {
-  const server = createServer(await siteHandler(options.dist));
-  await listen(server, options.port);
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : options.port;
-  return {
-    url: `http://localhost:${port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-function listen(server: Server, port: number, host?: string): Promise<void> {
-  return new Promise((listening, failed) => {
-    server.once("error", failed).listen({ port, host }, listening);
-  });
-}
-
-/** Commands do this before anything else, so that a taken port is reported at once. */
-export async function takePort(
-  server: Server,
-  { port, host, command }: { port: number; host?: string; command: string },
-): Promise<void> {
+/**
+ * Commands do this before anything else, so that a taken port is reported at once.
+ * @returns the server, whose requests wait for `answerBy`
+ */
+export async function takePort(options: { port: number; host?: string; command: string }) {
+  const { port, host, command } = options;
+  const { promise, resolve: answerBy } = Promise.withResolvers<RequestListener>();
+  const server = createServer(async (request, response) => (await promise)(request, response));
   try {
-    await listen(server, port, host);
+    await new Promise<void>((listening, failed) => {
+      server.once("error", failed).listen({ port, host }, listening);
+    });
   } catch (error) {
     const code = errorCode(error);
     const known = (["EADDRINUSE", "EACCES", "ERR_SOCKET_BAD_PORT"] as const).find(
@@ -58,6 +38,7 @@ export async function takePort(
     console.error(reportWords(known ?? "portFailed", ownerLanguage(), values));
     process.exit(1);
   }
+  return { server, answerBy };
 }
 
 export function portOf({ PORT }: Record<string, string | undefined>, usual = 4173): number {
@@ -65,12 +46,12 @@ export function portOf({ PORT }: Record<string, string | undefined>, usual = 417
 }
 
 /** Also while another build takes the site's place, and after. @throws Error when it is not built yet */
-export async function siteHandler(dist: string): Promise<RequestListener> {
+export function siteHandler(dist: string): RequestListener {
   const site = resolve(dist);
   if (!existsSync(join(site, "index.html"))) {
     throw new Error(reportWords("notBuilt", ownerLanguage(), { site }));
   }
-  let shown = { folder: site, version: versionOf(site), policy: await readPolicy(site) };
+  let shown = { folder: site, version: versionOf(site), policy: readPolicy(site) };
 
   /** One variable says what is shown: the old site, wherever its folder is, until the new one stands. */
   function update(): void {
@@ -109,7 +90,7 @@ function versionOf(folder: string): string | undefined {
 
 function policyOf(folder: string): HostingPolicy | undefined {
   try {
-    return JSON.parse(readFileSync(policyFile(folder), "utf8"));
+    return readPolicy(folder);
   } catch {
     // its folder is being moved
     return undefined;

@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
@@ -12,11 +11,7 @@ const port = portOf(process.env);
 const lang = ownerLanguage();
 
 // before anything is built, which would exchange the site of another `npm start` at this port
-const handler = Promise.withResolvers<RequestListener>();
-const server = createServer(async (request, response) =>
-  (await handler.promise)(request, response),
-);
-await takePort(server, { port, command: "npm start" });
+const { answerBy } = await takePort({ port, command: "npm start" });
 
 // in a process of its own, whose memory is released before the site is served
 const building = fork(join(import.meta.dirname, "../build.ts"));
@@ -28,5 +23,5 @@ const [code] = await once(building, "exit");
 // with a code of its own it has said why
 if (code === null) console.error(reportWords("ended", lang));
 if (code !== 0) process.exit(1);
-handler.resolve(await siteHandler("dist"));
+answerBy(siteHandler("dist"));
 console.log(`\n${reportWords("served", lang, { address: `http://localhost:${port}` })}\n`);

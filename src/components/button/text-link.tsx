@@ -30,11 +30,12 @@ export function NewTabLink({ as: Link = "a", children, ...link }: NewTabLinkProp
   );
 }
 
-export function PhoneLink() {
+/** @param unbroken where there is room for the number on one line */
+export function PhoneLink({ unbroken }: { unbroken?: boolean }) {
   const { a11y, site } = useSite().shared;
   return (
     <a href={site.phoneHref} aria-label={a11y.phoneLink}>
-      {site.phone}
+      {unbroken ? site.phone.replaceAll(" ", "\u00a0") : site.phone}
     </a>
   );
 }

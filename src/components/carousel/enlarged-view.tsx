@@ -262,7 +262,7 @@ function EnlargedPhoto({ photo, isShown, isNear, hasAll }: EnlargedPhotoProps) {
       }}
       aria-current={isShown || undefined}
     >
-      {isDrawn ? (
+      {isDrawn && (
         <Volume
           photo={photo}
           sizes={enlargedSizes(photo)}
@@ -270,8 +270,6 @@ function EnlargedPhoto({ photo, isShown, isNear, hasAll }: EnlargedPhotoProps) {
           loading={isNear ? "eager" : "lazy"}
           decorative
         />
-      ) : (
-        <div className={styles.volume} />
       )}
     </div>
   );

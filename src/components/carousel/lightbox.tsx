@@ -65,11 +65,7 @@ function LightboxWindow(props: LightboxWindowProps) {
   const isGrid = shown === "all";
   const [hasGrid, keepGrid] = useState(isGrid);
   if (isGrid && !hasGrid) keepGrid(true);
-  // while rendering: after the window is added, reading it would compute styles
-  const [shade] = useState(() => {
-    const carousel = setOf(name);
-    return carousel ? getComputedStyle(carousel).getPropertyValue("--shade") : undefined;
-  });
+  const [{ top, shade }] = useState(() => readPage(name));
   const lastSeen = useRef<number>(undefined);
   if (!isGrid) lastSeen.current = shown;
   const closed = useRef(onClosed);
@@ -77,14 +73,13 @@ function LightboxWindow(props: LightboxWindowProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // in Chromium `vw` changes with the scrollbar, and with it the heights of the page
-    const top = scrollY;
     return () => {
       element?.close();
+      // in Chromium `vw` changes with the scrollbar, and with it the heights of the page
       scrollTo({ top, behavior: "instant" });
       closed.current();
     };
-  }, []);
+  }, [top]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -106,7 +101,7 @@ function LightboxWindow(props: LightboxWindowProps) {
       ref={dialog}
       lang={partLang.words}
       className={styles.lightbox}
-      style={{ "--shade": shade || undefined }}
+      style={{ "--shade": shade }}
       aria-label={isGrid ? set.words.dialog : a11y.dialogs.lightbox}
       onCancel={(event) => {
         if (!event.cancelable) return;
@@ -140,6 +135,14 @@ function LightboxWindow(props: LightboxWindowProps) {
   );
 }
 
+/** Where the page is, and the set's shade. Read while rendering: later it would compute styles. */
+function readPage(name: string) {
+  noteScrollbar();
+  const carousel = setOf(name);
+  const shade = carousel && getComputedStyle(carousel).getPropertyValue("--shade");
+  return { top: scrollY, shade: shade || undefined };
+}
+
 function thumbnailOf(dialog: HTMLElement, photo: number | undefined): HTMLElement | undefined {
   const thumbnails = dialog.querySelectorAll<HTMLElement>("[data-photo-grid] button");
   return photo === undefined ? undefined : thumbnails[photo];
@@ -157,7 +160,6 @@ function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): () => vo
     dialog.showModal();
     onModal();
   };
-  noteScrollbar();
   dialog.open = true;
   // a key makes it modal at once, so that it goes to the dialog
   addEventListener("keydown", makeModal, { capture: true, signal });

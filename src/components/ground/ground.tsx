@@ -20,13 +20,11 @@ type VolumeProps = {
   priority?: boolean;
   loading?: "lazy" | "eager";
   decorative?: boolean;
-  children?: ReactNode;
 };
 
-export function Volume({ className, as: Box = "div", children, ...picture }: VolumeProps) {
+export function Volume({ className, as: Box = "div", ...picture }: VolumeProps) {
   return (
     <Box className={classNames(styles.volume, className)}>
-      {children}
       <Picture {...picture} />
     </Box>
   );

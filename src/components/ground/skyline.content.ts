@@ -1,6 +1,5 @@
-import type { FilledSlots } from "../../site/content/define-page.ts";
+import type { FilledSlots, PageSource } from "../../site/content/define-page.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
-import type { Photo } from "../../site/photo.ts";
 
 const places = [0, 1, 2, 3] as const;
 
@@ -12,12 +11,11 @@ export function skylineSlots(name: string) {
 export function withPictures<Item extends { id: string }>(
   items: readonly Item[],
   name: string,
-  slots: FilledSlots,
-  photos: Partial<Record<string, Photo>>,
+  { slots, photosByKey }: Pick<PageSource, "slots" | "photosByKey">,
 ) {
   return items.map((item) => {
     const place = places.find((each) => slots[`${name}${each + 1}`]?.entry === item.id);
-    const photo = place !== undefined && photos[`${name}${place + 1}`];
+    const photo = place !== undefined && photosByKey[`${name}${place + 1}`];
     return { ...item, picture: photo ? { place, photo } : undefined };
   });
 }

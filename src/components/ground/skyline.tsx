@@ -3,10 +3,14 @@ import type { Photo } from "../../site/photo.ts";
 import { Volume } from "./ground.tsx";
 import styles from "./skyline.module.css";
 
-type SkylineVariant = "onRequest" | "services";
-
-export function skylineClass(variant: SkylineVariant, className?: string): string | undefined {
-  return classNames(styles.skyline, styles[variant], className);
+/** Undefined for a list without photographs. */
+export function skylineClass(
+  variant: "onRequest" | "services",
+  items: { picture?: object | undefined }[],
+) {
+  return items.some(({ picture }) => picture)
+    ? classNames(styles.skyline, styles[variant])
+    : undefined;
 }
 
 /** From 768 px nothing around it may be positioned: `data-reveal` belongs on the row's text. */

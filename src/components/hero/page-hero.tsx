@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import type { HeroPhoto } from "../../site/photo.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Volume, WideVolume } from "../ground/ground.tsx";
-import { Paragraphs } from "../no-break/no-break.tsx";
+import { NoBreak, Paragraphs } from "../no-break/no-break.tsx";
 import { Hero, isWideWord } from "./hero.tsx";
 import styles from "./page-hero.module.css";
 
@@ -54,7 +53,7 @@ export function PageHero({ as = "h1", word, photo, composed }: PageHeroProps) {
 export const roofed = styles.roofed;
 
 type HeroTextProps = {
-  lead: ReactNode;
+  lead: string;
   paragraphs?: string[];
   /** Stands beside the paragraphs; in narrow windows and in the document after the second. */
   portrait?: HeroPhoto;
@@ -66,7 +65,9 @@ export function HeroText({ lead, paragraphs = [], portrait }: HeroTextProps) {
     <section
       className={classNames(styles.text, portrait && styles.tale, layout.wrap, layout.columns)}
     >
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>
+        <NoBreak>{lead}</NoBreak>
+      </p>
       {first > 0 && (
         <div className={classNames(styles.body, prose.text)}>
           <Paragraphs texts={paragraphs.slice(0, first)} />

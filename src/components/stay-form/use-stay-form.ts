@@ -49,8 +49,12 @@ export function useStayForm<Part extends Judge>(
       show(address, hasDays(address) ? address : mergedEntry(entry, address, noEntry));
     }
     setInStep(true);
-    whenIdle(stay.want);
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once there are days; otherwise the first touch of the form asks
+  useEffect(() => {
+    if (hasDays(entry)) whenIdle(stay.want);
+  }, [hasDays(entry)]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the entry; house and form do not change
   useLayoutEffect(() => {

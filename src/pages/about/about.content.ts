@@ -77,7 +77,7 @@ export const content = definePage({
     ...skylineFaults(services?.items, "service", { page: "about", slots }),
   ],
   data: ({ text: { services, hosts, ...text }, photos, ...source }) => {
-    const { facts, shared, slots, photosByKey } = source;
+    const { facts, shared } = source;
     const { locale } = shared.units;
     const { names = [], languages = [] } = facts.hosts ?? {};
     return {
@@ -95,7 +95,7 @@ export const content = definePage({
       services: services && {
         ...services,
         items: undefined,
-        lists: inTwoLists(withPictures(services.items, "service", slots, photosByKey), facts),
+        lists: inTwoLists(withPictures(services.items, "service", source), facts),
       },
     };
   },

@@ -119,13 +119,7 @@ function Services({ title, intro, onRequestLabel, lists }: ServicesData) {
       <p className={classNames(servicesStyles.intro, prose.lead)}>
         <NoBreak>{intro}</NoBreak>
       </p>
-      <div
-        className={
-          lists.flat().some(({ picture }) => picture)
-            ? skylineClass("services", servicesStyles.lists)
-            : servicesStyles.lists
-        }
-      >
+      <div className={classNames(servicesStyles.lists, skylineClass("services", lists.flat()))}>
         {lists.map((services) => (
           <dl key={services[0]?.id}>
             {services.map(({ id, picture, title, text, onRequest }) => (

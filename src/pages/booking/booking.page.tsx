@@ -14,30 +14,28 @@ import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 import { BookingStay } from "./booking-stay.tsx";
 
+/** On phones a few pixels less per pixel of the screen, as for other heroes. */
+const pictureSizes =
+  "(min-width: 101rem) 42rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 72vw";
+
 export function Page({ data }: { data: BookingData }) {
-  const { text, minimumAge, drawings } = data;
   return (
     <div className={styles.page}>
       <HouseNotices notices={data.notices} />
-      <Opening data={data} />
+      <Hero word={data.text.title} className={styles.opening} wordClassName={styles.word}>
+        <Volume className={styles.volume} photo={data.photos.hero} sizes={pictureSizes} priority />
+      </Hero>
       <BookingStay data={data}>
-        {text.disclaimers && (
-          <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
-        )}
+        {data.text.disclaimers && <Disclaimers texts={data.text.disclaimers} data={data} />}
         {data.words && <GuestWords {...data.words} />}
       </BookingStay>
-      <LegalLine label={text.codes} />
+      <LegalLine label={data.text.codes} />
     </div>
   );
 }
 
-type DisclaimersProps = {
-  texts: [string, string, string];
-  minimumAge: number | undefined;
-  drawings: BookingData["drawings"];
-};
-
-function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
+function Disclaimers({ texts, data }: { texts: string[]; data: BookingData }) {
+  const { minimumAge, drawings } = data;
   const signs = [
     [drawings["house-by-night"], styles.house],
     [drawings["door-with-height-mark"], styles.door],
@@ -79,17 +77,5 @@ function LegalLine({ label }: { label: string }) {
       <CookiePreferencesButton className="needs-js" />
       <p className={classNames(styles.noScript, "no-js")}>{status.noScript}</p>
     </section>
-  );
-}
-
-/** On phones a few pixels less per pixel of the screen, as for other heroes. */
-const pictureSizes =
-  "(min-width: 101rem) 42rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 72vw";
-
-function Opening({ data: { text, photos } }: { data: BookingData }) {
-  return (
-    <Hero word={text.title} className={styles.opening} wordClassName={styles.word}>
-      <Volume className={styles.volume} photo={photos.hero} sizes={pictureSizes} priority />
-    </Hero>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
-import { NewTabLink } from "../../components/button/text-link.tsx";
+import { NewTabLink, PhoneLink } from "../../components/button/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -26,15 +26,13 @@ export function CallButtons({ data: { text, facts } }: { data: ContattiData }) {
 
 export function ContactDetails({ data: { text, facts, address } }: { data: ContattiData }) {
   const { a11y } = useSite().shared;
-  const { phone, phoneHref, email, emailHref, social } = facts.contact;
+  const { email, emailHref, social } = facts.contact;
   const [mailbox, domain] = email.split("@");
   return (
     <section aria-label={text.reachTitle}>
       <dl className={classNames(styles.contacts, layout.wrap)}>
         <Contact label={text.phoneLabel}>
-          <a href={phoneHref} aria-label={a11y.phoneLink}>
-            {phone.replaceAll(" ", "\u00a0")}
-          </a>
+          <PhoneLink unbroken />
         </Contact>
         <Contact label={text.emailLabel}>
           <a href={emailHref} aria-label={a11y.emailLink}>

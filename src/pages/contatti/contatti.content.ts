@@ -23,8 +23,10 @@ export const content = definePage({
   },
   faults: ({ facts, text, file }) =>
     differingEntries("airports", facts, { file, entries: text.airports }),
-  warnings: ({ facts, text, units, file, roadAndMap: { road, map }, drawingOf }) => {
-    const beyond = map ? placesBeyond(facts, map, drawingOf(map.land)) : [];
+  warnings: (page) => {
+    const { facts, text, units, file } = page;
+    const { road, map } = page.roadAndMap;
+    const beyond = map ? placesBeyond(page, map) : [];
     return [
       ...facts.airports.flatMap(({ km, road }, index) => {
         const { distanza, via } = text.airports[index] ?? {};

@@ -1,9 +1,7 @@
 import type { PageSource } from "../../site/content/define-page.ts";
-import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { MapPlan } from "../../site/content/road-and-map.ts";
 import { shortName } from "../../site/content/shared-data.ts";
-import type { Drawing } from "../../site/drawing.ts";
 import type { ContattiText } from "./contatti-text.content.ts";
 
 type Position = { latitude: number; longitude: number };
@@ -21,11 +19,11 @@ function round(units: number): number {
   return Math.round(units * 10) / 10;
 }
 
-type MapFacts = Pick<Facts, "geo" | "places" | "villa" | "address">;
+type Source = Pick<PageSource, "facts" | "drawingsOf">;
 
-export function placesBeyond(facts: MapFacts, plan: MapPlan, land: Drawing): string[] {
-  const [left = 0, top = 0, width = 0, height = 0] =
-    land.attrs.viewBox?.split(" ").map(Number) ?? [];
+export function placesBeyond({ facts, drawingsOf }: Source, plan: MapPlan): string[] {
+  const { viewBox } = drawingsOf([plan.land])[plan.land]?.attrs ?? {};
+  const [left = 0, top = 0, width = 0, height = 0] = viewBox?.split(" ").map(Number) ?? [];
   const project = projection(plan);
   const isWithin = ({ x, y }: { x: number; y: number }) =>
     x >= left && x <= left + width && y >= top && y <= top + height;
@@ -46,14 +44,10 @@ export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas
 const besideMark: MapPlan["labels"][string] = { anchor: "start", by: [12, 5] };
 
 /** Undefined where the drawing does not show the house and its towns. */
-export function mapData(
-  { facts, drawingsOf }: Pick<PageSource, "facts" | "drawingsOf">,
-  plan: MapPlan,
-  road: ContattiText["road"],
-) {
+export function mapData(source: Source, plan: MapPlan, road: ContattiText["road"]) {
+  if (placesBeyond(source, plan).length > 0) return undefined;
+  const { facts, drawingsOf } = source;
   const { roads, ownRoad, airports, seas, labels } = plan;
-  const land = drawingsOf([plan.land])[plan.land];
-  if (!land || placesBeyond(facts, plan, land).length > 0) return undefined;
   const project = projection(plan);
   const spot = project(facts.geo);
   const near = airports.flatMap(({ code, ...airport }) => {
@@ -63,7 +57,7 @@ export function mapData(
   return {
     // the house is near the middle, however the frame crops the map
     viewBox: `${Math.round(spot.x - 715)} ${Math.round(spot.y - 413)} 1369 690`,
-    land,
+    land: drawingsOf([plan.land])[plan.land],
     roads: roads && drawingsOf([roads])[roads],
     spot,
     name: shortName(facts.villa),

@@ -40,7 +40,7 @@ export function MapSection({ data }: { data: ContattiData }) {
         takeFocus={isRequested}
       >
         {map ? (
-          <DrawnMap labelledBy={headingId} map={map} house={drawings.villa} />
+          <DrawnMap map={map} house={drawings.villa} />
         ) : (
           <p className={styles.place}>
             <Address lines={data.address} />
@@ -90,15 +90,9 @@ function SaveContact({ links }: { links: ContattiData["links"] }) {
   );
 }
 
-type DrawnMapProps = {
-  labelledBy: string;
-  map: DrawnMapData;
-  house: Drawing;
-};
-
 const at = (x: number, y: number) => `translate(${x} ${y})`;
 
-function DrawnMap({ labelledBy, map, house }: DrawnMapProps) {
+function DrawnMap({ map, house }: { map: DrawnMapData; house: Drawing }) {
   const { spot, towns, land, roads, ownRoad, airports, seas, numbers } = map;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the heading above the map names it
@@ -107,7 +101,7 @@ function DrawnMap({ labelledBy, map, house }: DrawnMapProps) {
       viewBox={map.viewBox}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-labelledby={labelledBy}
+      aria-labelledby={headingId}
     >
       {land && <Shapes drawing={land} />}
       {/* beside the mark of its position, and before the roads, which are drawn over its shadow */}

@@ -75,7 +75,7 @@ export const content = definePage({
       ),
     ),
   data: (page) => {
-    const { text, photos, photosByKey, slots, setOf, textOf, facts, roadAndMap } = page;
+    const { text, photos, photosByKey, setOf, textOf, facts, roadAndMap } = page;
     const { title, heading, hours, paragraphs, onRequest, dintorni, whenToCome } = text;
     const contacts = textOf({ name: "contatti", text: contattiText });
     const places = dintorni?.items ?? [];
@@ -90,7 +90,7 @@ export const content = definePage({
       set: hasCarousel ? setOf("experience", title) : undefined,
       onRequest: onRequest && {
         ...onRequest,
-        items: withPictures(onRequest.items, "request", slots, photosByKey),
+        items: withPictures(onRequest.items, "request", page),
       },
       dintorni:
         dintorni && places.length > 0

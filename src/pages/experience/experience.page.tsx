@@ -7,6 +7,7 @@ import { PageHero } from "../../components/hero/page-hero.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { LateSheet } from "../../site/late-sheet.tsx";
+import type { Photo } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
@@ -39,12 +40,7 @@ export function Page({ data }: { data: ExperienceData }) {
   );
 }
 
-type DayProps = {
-  hours: NonNullable<ExperienceData["hours"]>;
-  photo: ExperienceData["photos"]["between"];
-};
-
-function Day({ hours, photo }: DayProps) {
+function Day({ hours, photo }: { hours: NonNullable<ExperienceData["hours"]>; photo: Photo }) {
   const shown = hours.map(({ id, title, text }) => (
     <div key={id} data-hour={id}>
       <h3 data-word={title}>{title}</h3>
@@ -75,11 +71,7 @@ function OnRequest({ text }: { text: NonNullable<ExperienceData["onRequest"]> })
           <NoBreak>{text.intro}</NoBreak>
         </p>
       </div>
-      <ul
-        className={
-          text.items.some(({ picture }) => picture) ? skylineClass("onRequest") : undefined
-        }
-      >
+      <ul className={skylineClass("onRequest", text.items)}>
         {text.items.map((item) => (
           <li key={item.id} className={classNames(onRequestStyles.row, item.picture && skylineRow)}>
             {item.picture && <SkylineVolume {...item.picture} />}

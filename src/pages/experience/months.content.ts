@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { fillTemplate } from "../../modules/message-format.ts";
-import { meanDaylight } from "../../modules/sun.ts";
+import { daylight } from "../../modules/sun.ts";
 import type { PageSource } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { capital } from "../../site/stay/calendar-words.ts";
 import { closedNights } from "../booking/seasons/season-faults.content.ts";
-import { dayInWords } from "../booking/seasons/seasons.content.ts";
-
-/** The months of the seasons north of the equator. */
-const seasonMonths = {
-  spring: [3, 4, 5],
-  summer: [6, 7, 8],
-  autumn: [9, 10, 11],
-  winter: [12, 1, 2],
-} as const;
+import { closedSentence } from "../booking/seasons/seasons.content.ts";
 
 export function yearText({ text, template, display, prose }: TextKinds) {
   const season = <Id extends string>(id: Id) =>
@@ -65,11 +57,14 @@ export function yearOf(source: Source, text: TypesetText<typeof yearText>) {
     legend: openMonths && text.poolLegend,
     month,
     names: [light, air, sea, ...(openMonths ? [water] : [])],
-    seasons: text.seasons.map(({ id, title, text }) => ({
-      title,
-      text: [text, ...closedIn(monthsOf(id, geo), source)].join(" "),
-      months: monthsOf(id, geo).map(monthOf),
-    })),
+    seasons: text.seasons.map(({ title, text }, season) => {
+      const months = monthsOf(season, geo);
+      return {
+        title,
+        text: [text, ...closedIn(months, source)].join(" "),
+        months: months.map(monthOf),
+      };
+    }),
   };
 }
 
@@ -78,17 +73,16 @@ function closedIn(months: number[], { facts, shared }: Source): string[] {
   const { stayCalendar, units } = shared;
   return closedNights(facts)
     .filter(([first]) => months.includes(Number(first.slice(0, 2))))
-    .map(([from, to]) => {
-      const days = { from: dayInWords(from, units.locale), to: dayInWords(to, units.locale) };
-      const sentence = fillTemplate(stayCalendar.refused.closed, days);
+    .map((nights) => {
+      const sentence = closedSentence(stayCalendar.refused.closed, nights, units.locale);
       return capital(sentence, units.locale);
     });
 }
 
 export function monthsCss({ geo }: Pick<Facts, "geo">): string {
-  const months = (["spring", "summer", "autumn", "winter"] as const).flatMap((season) =>
-    monthsOf(season, geo).map((month) => ({ month, light: lightOf(geo, month) })),
-  );
+  const months = [0, 1, 2, 3]
+    .flatMap((season) => monthsOf(season, geo))
+    .map((month) => ({ month, light: lightOf(geo, month) }));
   const longest = Math.max(...months.map(({ light }) => light));
   const rules = months.map(
     ({ month, light }, place) =>
@@ -97,12 +91,13 @@ export function monthsCss({ geo }: Pick<Facts, "geo">): string {
   return [`[data-months]{--longest:${longest.toFixed(2)}}`, ...rules].join("\n");
 }
 
-function monthsOf(season: keyof typeof seasonMonths, geo: Facts["geo"]): number[] {
-  const shift = geo.latitude < 0 ? 6 : 0;
-  return seasonMonths[season].map((month) => ((month + shift - 1) % 12) + 1);
+/** Of one of the four seasons from spring, which begins in March, south of the equator in September. */
+function monthsOf(season: number, { latitude }: Facts["geo"]): number[] {
+  const shift = season * 3 + (latitude < 0 ? 8 : 2);
+  return [0, 1, 2].map((month) => ((month + shift) % 12) + 1);
 }
 
-/** Hours of light on the 15th of a month. */
+/** Hours of light on the 15th of a month, of a year between two leap years. */
 function lightOf(geo: Facts["geo"], month: number): number {
-  return meanDaylight(geo, { month, day: 15 }) / 60;
+  return daylight(geo, Date.UTC(2026, month - 1, 15, 12)) / 60;
 }

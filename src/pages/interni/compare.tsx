@@ -35,19 +35,16 @@ export function Compare({ title, intro, tabs, houses, homes, isWide, rows }: Com
         className={classNames(styles.tabs, houses && styles.drawn)}
         shown={shown}
         onShow={setShown}
-        tabs={homes.map(({ key, name }, index) => {
-          const house = houses?.[index];
-          return {
-            key,
-            controls: panelId,
-            children: (
-              <>
-                {house && <Elevation drawing={house} unitsPerEm={guestWidth} />}
-                <span>{name}</span>
-              </>
-            ),
-          };
-        })}
+        tabs={homes.map(({ key, name }, index) => ({
+          key,
+          controls: panelId,
+          children: (
+            <>
+              {houses?.[index] && <Elevation drawing={houses[index]} unitsPerEm={guestWidth} />}
+              <span>{name}</span>
+            </>
+          ),
+        }))}
       />
       <div
         className={classNames(layout.wrap, styles.scroller, isWide && styles.many)}

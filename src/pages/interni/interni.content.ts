@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { differingKeys } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
-import { apartmentColours, type Facts } from "../../site/content/facts.ts";
+import { apartmentColours } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
@@ -38,7 +38,15 @@ export const content = definePage({
     Object.fromEntries(apartments.map(({ key }) => [key, "photo" as const])),
   photoSets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
   preview: "hero",
-  css: ({ facts }) => apartmentColourCss(facts),
+  css: ({ facts: { apartments } }) => {
+    const rules = apartments.map(({ key, photoSet, colour }) => {
+      const shadows = `#${photoSet},a[href="#${photoSet}"],[data-photo-grid="${photoSet}"]`;
+      const parts = `[data-home="${key}"],.is-${key}`;
+      const value = `var(${apartmentColours[colour]})`;
+      return `${shadows}{--shade:${value}}${parts}{--tint:${value}}`;
+    });
+    return [`#compare{--homes:${apartments.length + 1}}`, ...rules].join("\n");
+  },
   faults: ({ facts, text, file }) => {
     const keys = facts.apartments.map(({ key }) => key);
     return [
@@ -96,13 +104,3 @@ export const content = definePage({
 export type InterniData = DataOf<typeof content>;
 
 export type ApartmentData = InterniData["apartments"][number];
-
-function apartmentColourCss({ apartments }: Pick<Facts, "apartments">): string {
-  const rules = apartments.map(({ key, photoSet, colour }) => {
-    const shadows = `#${photoSet},a[href="#${photoSet}"],[data-photo-grid="${photoSet}"]`;
-    const parts = `[data-home="${key}"],.is-${key}`;
-    const value = `var(${apartmentColours[colour]})`;
-    return `${shadows}{--shade:${value}}${parts}{--tint:${value}}`;
-  });
-  return [`#compare{--homes:${apartments.length + 1}}`, ...rules].join("\n");
-}

@@ -23,7 +23,16 @@ export function Page({ data }: { data: InterniData }) {
   const { text, photos, apartments, compare, plans } = data;
   return (
     <>
-      <Opening data={data} />
+      <div className={classNames(roofed, styles.opening)}>
+        <PageHero word={text.title} photo={photos.hero} />
+        <HeroText lead={text.lead} paragraphs={[text.intro]} />
+      </div>
+      <LateSheet />
+      {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}
+      <div className={classNames(styles.onward, layout.wrap)} data-print="off">
+        {compare && <TextLink href="#compare">{compare.title}</TextLink>}
+        {plans && <TextLink href="#plans">{plans.title}</TextLink>}
+      </div>
       {apartments.map((apartment) => (
         <Apartment key={apartment.key} apartment={apartment} text={text} />
       ))}
@@ -75,24 +84,6 @@ function Apartment({ apartment, text }: { apartment: ApartmentData; text: Intern
         </div>
       </div>
     </section>
-  );
-}
-
-function Opening({ data }: { data: InterniData }) {
-  const { text, photos, apartments, compare, plans } = data;
-  return (
-    <>
-      <div className={classNames(roofed, styles.opening)}>
-        <PageHero word={text.title} photo={photos.hero} />
-        <HeroText lead={<NoBreak>{text.lead}</NoBreak>} paragraphs={[text.intro]} />
-      </div>
-      <LateSheet />
-      {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}
-      <div className={classNames(styles.onward, layout.wrap)} data-print="off">
-        {compare && <TextLink href="#compare">{compare.title}</TextLink>}
-        {plans && <TextLink href="#plans">{plans.title}</TextLink>}
-      </div>
-    </>
   );
 }
 

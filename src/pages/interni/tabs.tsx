@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from "react";
 import { phoneWindow } from "../../site/breakpoints.ts";
 
 type TabsProps = {
@@ -11,7 +11,6 @@ type TabsProps = {
 
 /** Style sheets show them on phones alone. */
 export function Tabs({ label, className, tabs, shown, onShow }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
   const turn = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const next = {
@@ -23,10 +22,10 @@ export function Tabs({ label, className, tabs, shown, onShow }: TabsProps) {
     if (next === undefined) return;
     event.preventDefault();
     onShow(next);
-    list.current?.querySelectorAll("button")[next]?.focus();
+    event.currentTarget.parentElement?.querySelectorAll("button")[next]?.focus();
   };
   return (
-    <div ref={list} className={className} role="tablist" aria-label={label}>
+    <div className={className} role="tablist" aria-label={label}>
       {tabs.map(({ key, controls, children }, index) => (
         <button
           key={key}

@@ -1,18 +1,16 @@
-import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { content as contatti } from "../contatti/contatti.content.ts";
 
 export const content = definePage({
   name: "offline",
   keptOffline: true,
-  data: ({ shared, facts, drawingsOf, textOf }) => {
-    const { airportsTitle, airports, airportsNote } = textOf(contatti);
+  data: ({ shared, drawingsOf, textOf }) => {
+    const { airportsTitle: title, airports, airportsNote: note } = textOf(contatti);
     return {
       text: shared.status.offline,
-      contact: contactOf(facts),
       drawings: drawingsOf(["villa"]),
       /** The directions from the airports, which travellers need without a network. */
-      directions: { airportsTitle, airports, airportsNote },
+      directions: { title, airports, note },
     };
   },
 });

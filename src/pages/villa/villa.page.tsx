@@ -16,17 +16,13 @@ export function Page({ data }: { data: VillaData }) {
   return (
     <>
       <PageHero word={text.title} photo={photos.hero} composed="house" />
-      <HeroText
-        lead={<NoBreak>{text.lead}</NoBreak>}
-        paragraphs={text.paragraphs}
-        portrait={photos.portrait}
-      />
+      <HeroText lead={text.lead} paragraphs={text.paragraphs} portrait={photos.portrait} />
       <LateSheet />
       <Carousel set={set} name="villa" label={labels.villa} />
       {pool && (
         <section className={styles.pool} id="pool">
           <PageHero as="h2" word={pool.text.title} photo={pool.photo} composed="water" />
-          <HeroText lead={<NoBreak>{pool.text.lead}</NoBreak>} paragraphs={pool.text.paragraphs} />
+          <HeroText lead={pool.text.lead} paragraphs={pool.text.paragraphs} />
           <Carousel set={pool.set} name="pool" label={labels.pool} />
           <PoolFacts pool={pool} />
         </section>

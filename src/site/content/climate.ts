@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { issue } from "./problem.ts";
+import { unique } from "./formats.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
 const month = z.strictObject({
@@ -16,14 +16,9 @@ export const climateSchema = z
     /** Where and by whom the figures were measured; only for the owner, no page shows it. */
     place: text.optional(),
     sources: z.record(z.string(), text).optional(),
-    months: z.array(month).length(12),
+    months: z.array(month).length(12).superRefine(unique("month")),
   })
-  .superRefine(({ months }, context) => {
-    months.forEach(({ month }, index) => {
-      if (month === index + 1) return;
-      const found = issue("month-order", { month, expected: index + 1 });
-      context.addIssue({ ...found, path: ["months", index, "month"] });
-    });
-  })
-  .transform(({ months }) => ({ months }));
+  .transform(({ months }) => ({
+    months: months.toSorted((one, other) => one.month - other.month),
+  }));
 export type Climate = z.output<typeof climateSchema>;

@@ -35,20 +35,12 @@ export function missingValues(
     .map((value) => problem(code, file, path, { value }));
 }
 
-/** @param unknown the code of a key too many */
-export function differingKeys(
-  { file, path }: Keyed,
-  wanted: string[],
-  found: object,
-  unknown: Extract<ProblemCode, "apartment-unknown" | "code-unknown"> = "apartment-unknown",
-): Problem[] {
+export function differingKeys({ file, path }: Keyed, wanted: string[], found: object): Problem[] {
   const keys = Object.keys(found);
+  const missing = wanted.filter((key) => !keys.includes(key));
+  const unknown = keys.filter((key) => !wanted.includes(key));
   return [
-    ...wanted
-      .filter((key) => !keys.includes(key))
-      .map((key) => problem("missing", file, [...path, key])),
-    ...keys
-      .filter((key) => !wanted.includes(key))
-      .map((key) => problem(unknown, file, [...path, key])),
+    ...missing.map((key) => problem("missing", file, [...path, key])),
+    ...unknown.map((key) => problem("key-unknown", file, [...path, key])),
   ];
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Drawing, Drawings, Plans } from "../drawing.ts";
+import type { Drawings, Plans } from "../drawing.ts";
 import type { HeroPhoto, Photo, PhotoSet } from "../photo.ts";
 import type { Lang } from "../site-map/languages.ts";
 import type { PageName } from "../site-map/pages.ts";
@@ -72,7 +72,7 @@ type PageCheck<Shape extends TextShape = TextShape> = {
   slots: FilledSlots;
   file: string;
   roadAndMap: RoadAndMap;
-  drawingOf(name: string): Drawing;
+  drawingsOf: PageSource["drawingsOf"];
 };
 
 export type PageDefinition<

@@ -1,7 +1,9 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { type Day, dayFormats } from "../../modules/calendar-days.ts";
 import { allPages, editorAddress, listedPages } from "../site-map/pages.ts";
 import { accessibilityShape, accessShape } from "./access.ts";
+import choices from "./fact-choices.json" with { type: "json" };
 import {
   type Format,
   formats,
@@ -53,19 +55,21 @@ declare module "zod" {
 
 const key = formatted("key");
 
-/** Kinds of houses, with Google's word for each in the structured data. */
-export const houseKinds = {
-  villa: "Villa",
-  masseria: "House",
-  trullo: "House",
-  farmhouse: "House",
-  hut: "Chalet",
-  palazzo: "House",
-  townHouse: "House",
-  rooms: "House",
-  house: "House",
-  apartment: "Apartment",
-} as const;
+/** A number that can be called, with the prefix of its country. */
+function telephone(format: "phone" | "whatsapp") {
+  return formatted(format).superRefine((value, context) => {
+    const number = parsePhoneNumberFromString(`+${value.replace(/\D/g, "")}`);
+    if (!formats[format].test(value) || number?.isValid()) return;
+    context.addIssue(
+      number
+        ? issue("phone-country", { value, code: number.countryCallingCode })
+        : issue("phone-nowhere", { value }),
+    );
+  });
+}
+
+/** Kinds of houses, with Google's word for each in the structured data; colours, with their tokens. */
+export const { houseKinds, apartmentColours } = choices;
 export type HouseKind = keyof typeof houseKinds;
 
 const villa = z.strictObject({
@@ -97,16 +101,6 @@ export function kindOf({ villa, apartments }: Pick<Facts, "villa" | "apartments"
 
 const setName = formatted("folder");
 
-export const apartmentColours = {
-  ochre: "--ochre",
-  sage: "--sage-light",
-  blue: "--dust-blue",
-  rose: "--dust-rose",
-  clay: "--clay",
-  olive: "--olive-grey",
-  lilac: "--lilac",
-  sand: "--sand",
-} as const;
 type ColourName = keyof typeof apartmentColours;
 
 const apartment = z.strictObject({
@@ -217,7 +211,11 @@ const taken = z.strictObject({
   example: z.boolean().default(false),
   /** Days after which each comes again, so that the demo never runs dry. */
   repeatsAfterDays: z.int().min(1).max(9999).optional(),
-  items: z.array(z.strictObject({ home: text, from: day, to: day })),
+  items: z.array(
+    z.strictObject({ home: text, from: day, to: day }).superRefine(({ from, to }, context) => {
+      if (from >= to) context.addIssue({ ...issue("taken-order", { from, to }), path: ["to"] });
+    }),
+  ),
 });
 
 /** Periods of every year in which nobody can stay: first and last night; they win over a season. */
@@ -285,8 +283,8 @@ const amenity = z.discriminatedUnion(
 const facts = z.strictObject({
   villa,
   contact: z.strictObject({
-    phone: formatted("phone").meta({ inTexts: true }),
-    whatsapp: formatted("whatsapp").meta({ inTexts: true }).optional(),
+    phone: telephone("phone").meta({ inTexts: true }),
+    whatsapp: telephone("whatsapp").meta({ inTexts: true }).optional(),
     email: formatted("email").meta({ inTexts: true }),
     social: z
       .array(z.strictObject({ network: text, url: httpsAddress }))

@@ -17,16 +17,16 @@ export function lowestPrices({
   return { ...prices, lowest: Math.min(...Object.values(prices)) };
 }
 
-/** "€80", or "€60–€150" where it differs by home; of one home by its key. */
+/** "€80", or "€60 – €150" where it differs by home; of one home by its key. */
 export function cleaningFee(
   { fees, stay }: Pick<Facts, "fees" | "stay">,
   locale: string,
   key?: string,
 ): string | undefined {
   const all = Object.entries(fees?.cleaning ?? {}).filter(([home]) => !key || home === key);
-  const amounts = all.map(([, amount]) => amount).sort((one, other) => one - other);
-  const ends = [...new Set([amounts.at(0), amounts.at(-1)])].filter((each) => each !== undefined);
-  return ends.map((each) => formatMoney(each, stay.currency, locale)).join("–") || undefined;
+  const [least, ...more] = all.map(([, amount]) => amount).sort((one, other) => one - other);
+  if (least === undefined) return undefined;
+  return formatMoney(least, stay.currency, locale, more.at(-1));
 }
 
 /** The sentences on what is paid besides the nights. */

@@ -19,14 +19,13 @@ export function contentPlugin(exports: () => Record<string, unknown>): Plugin {
     name: "villa-content",
     enforce: "pre",
     resolveId: (source) => (source === id ? siteContentId : undefined),
-    load: (resolved) => (resolved === siteContentId ? moduleOf(exports()) : undefined),
+    load: (resolved) =>
+      resolved === siteContentId
+        ? Object.entries(exports())
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("\n")
+        : undefined,
   };
-}
-
-function moduleOf(exports: Record<string, unknown>): string {
-  return Object.entries(exports)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join("\n");
 }
 
 export function siteContent({ content, pageTexts }: PreparedSite) {

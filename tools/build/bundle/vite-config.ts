@@ -47,7 +47,12 @@ export function bundle(root: string, site: PreparedSite, options: BuildOptions):
   return build(
     mergeConfig(
       viteConfig(root, () => site),
-      { build: options, css: { modules: { generateScopedName: shortNames(root) } } },
+      {
+        build: options,
+        css: { modules: { generateScopedName: shortNames(root) } },
+        // with a React of its own: the tools may have loaded that for development
+        ssr: { noExternal: true },
+      },
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
 import { workerPolicyName } from "../../../src/site/offline/register.ts";
@@ -255,6 +255,6 @@ export function policyFile(dist: string): string {
 }
 
 /** @throws Error that names the file when it is missing */
-export async function readPolicy(dist: string): Promise<HostingPolicy> {
-  return JSON.parse(await readFile(policyFile(dist), "utf8"));
+export function readPolicy(dist: string): HostingPolicy {
+  return JSON.parse(readFileSync(policyFile(dist), "utf8"));
 }

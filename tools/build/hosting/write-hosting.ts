@@ -13,7 +13,6 @@ import {
   type HostingPolicy,
   hostingFolder,
   hostingPolicy,
-  type PolicyRequest,
   policyFile,
 } from "./policy.ts";
 import { htaccess, nginxConfig } from "./servers.ts";
@@ -57,10 +56,7 @@ export async function writeHosting(
 export function serviceOrigins(
   { facts, settings, texts }: Pick<Content, "facts" | "settings" | "texts">,
   environment: Record<string, string | undefined>,
-): Pick<
-  PolicyRequest,
-  "bookingOrigins" | "demoEngine" | "mapOrigin" | "geoOrigin" | "analyticsOrigins" | "hidden"
-> {
+) {
   const engines = settings.languages
     .map((lang) => texts[lang].shared.navbar.url_amenitiz)
     .filter((address) => address !== null);

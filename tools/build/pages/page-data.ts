@@ -9,10 +9,10 @@ import type { GridRows, Photo, PhotoSet, PictureFiles } from "../../../src/site/
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
 import { hasDrawing, readDrawings } from "../../content/drawings.ts";
-import { mostlyIn } from "../../content/language-words.ts";
 import type { Content } from "../../content/load.ts";
 import { pageText, textIfShown } from "../../content/page-texts.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
+import { mostlyIn } from "../../content/translations.ts";
 import type { PreparedPicture } from "../pictures.ts";
 import { justifiedRows } from "./justified-rows.ts";
 

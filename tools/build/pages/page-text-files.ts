@@ -9,10 +9,10 @@ import {
 } from "../../../src/site/site-map/languages.ts";
 import type { Page } from "../../../src/site/site-map/pages.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
-import { mostlyIn } from "../../content/language-words.ts";
 import type { Content } from "../../content/load.ts";
 import { textFile } from "../../content/own-pages.ts";
 import { pageHead } from "../../content/page-texts.ts";
+import { mostlyIn } from "../../content/translations.ts";
 import { pageFile } from "../hosting/policy.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
 

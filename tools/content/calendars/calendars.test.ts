@@ -4,7 +4,7 @@ import { get } from "node:https";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Facts } from "../../../src/site/content/facts.ts";
-import { listening } from "../../../tests/support/needs.ts";
+import { listening } from "../../../tests/browser/programs.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { sentencesOf } from "../problems/report.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import { type Day, parseDay, today } from "../../../src/modules/calendar-days.ts";
+import { type Day, parseDay } from "../../../src/modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../../src/modules/count-days.ts";
 import portals from "./portals.json" with { type: "json" };
 
@@ -83,11 +83,10 @@ export function calendarNights(text: string, options: ReadingOptions): CalendarR
       isBlock: entry.isBlock,
     })),
   );
-  const last =
-    whole
-      .map(({ from }) => from)
-      .sort()
-      .at(-1) ?? options.from;
+  const [last = options.from] = whole
+    .map(({ from }) => from)
+    .toSorted()
+    .reverse();
   const all = whole
     .filter(({ from, to }) => from < options.to && to > options.from && from < to)
     .map(({ isBlock, ...nights }) => ({
@@ -136,7 +135,13 @@ type Property = { parameters: string; value: string };
 /** Properties by their names. */
 type Entry = Map<string, Property[]>;
 
-type Calendar = { head: Entry; zones: Map<string, ICAL.Timezone>; entries: Entry[] };
+type Calendar = { head: Entry; zones: Map<string, Zone>; entries: Entry[] };
+
+/** The moment at which a clock there shows a time; undefined for the zone of the house. */
+type Zone = ((clock: Temporal.PlainDateTime) => Temporal.ZonedDateTime) | undefined;
+
+/** As it is written, and the zone where a clock shows it. */
+type Time = { clock: Temporal.PlainDateTime; isDate: boolean; zone: Zone };
 
 /** The texts of the components of a kind; one that was not ended ends where the next begins. */
 function componentsIn(text: string, kind: string): string[] {
@@ -199,40 +204,40 @@ function periodsIn(entry: Entry, name: string): Entry[] {
     });
 }
 
-function zoneOf(lines: string): [string, ICAL.Timezone][] {
+function zoneOf(lines: string): [string, Zone][] {
   try {
     const zone = new ICAL.Timezone(
       new ICAL.Component(ICAL.parse(`BEGIN:VTIMEZONE${lines}END:VTIMEZONE`)),
     );
-    zone.utcOffset(ICAL.Time.now());
-    return [[zone.tzid, zone]];
+    const offset = (clock: Temporal.PlainDateTime) =>
+      zone.utcOffset(ICAL.Time.fromDateTimeString(clock.toString()));
+    offset(anyTime);
+    return [
+      [zone.tzid, (clock) => clock.subtract({ seconds: offset(clock) }).toZonedDateTime("UTC")],
+    ];
   } catch {
     return [];
   }
 }
 
-/** Of a name that the system knows; what a file says of such a zone may be broken, or missing. */
-function knownZone(name: string): ICAL.Timezone | undefined {
+/** By which a zone is tried. */
+const anyTime = Temporal.PlainDateTime.from("2026-01-01");
+
+/** What a file says of a zone that the system knows may be broken, or missing. */
+function zoneNamed(name: string, zones: Calendar["zones"]): Zone {
+  const timeZone = name.replace(/^\/.*\/(?=[^/]+\/[^/]+$)/, "");
+  const known: Zone = (clock) => clock.toZonedDateTime(timeZone);
   try {
-    const timeZone = name.replace(/^\/.*\/(?=[^/]+\/[^/]+$)/, "");
-    const zone = new ICAL.Timezone({ tzid: timeZone });
-    zone.utcOffset = ({ year, month, day, hour }) =>
-      Temporal.PlainDateTime.from({ year, month, day, hour }).toZonedDateTime(timeZone)
-        .offsetNanoseconds / 1e9;
-    zone.utcOffset(ICAL.Time.now());
-    return zone;
+    known(anyTime);
+    return known;
   } catch {
-    return undefined;
+    return zones.get(name);
   }
 }
 
-/** Times of a zone that nobody knows are those of the house. */
-function zoneNamed(name: string, zones: Calendar["zones"]): ICAL.Timezone {
-  const noted = zones.get(`known ${name}`);
-  if (noted) return noted;
-  const zone = knownZone(name) ?? zones.get(name) ?? ICAL.Timezone.localTimezone;
-  zones.set(`known ${name}`, zone);
-  return zone;
+/** What a clock in the house shows then; a date without a time is that day everywhere. */
+function inHouse({ clock, isDate, zone }: Time, timeZone: string): Temporal.PlainDateTime {
+  return isDate || !zone ? clock : zone(clock).withTimeZone(timeZone).toPlainDateTime();
 }
 
 /** As programs write it: with or without dashes, minutes, `T`, and whatever VALUE says. */
@@ -240,7 +245,7 @@ const time =
   /^(\d{4})(?:(\d\d)(\d\d)|([-/.])(\d\d?)\4(\d\d?))(?:[T ]?(\d\d)(?::?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?)?T?\s*(?:Z|([+-])(\d\d):?(\d\d)?)?$/i;
 
 /** Undefined where nothing is written. @throws Error if it cannot be read, or no calendar has that day */
-function timeOf(written: Property | undefined, zones: Calendar["zones"]): ICAL.Time | undefined {
+function timeOf(written: Property | undefined, zones: Calendar["zones"]): Time | undefined {
   if (!written) return undefined;
   const { value, parameters } = written;
   const [, year, ...found] = time.exec(value) ?? [];
@@ -249,20 +254,22 @@ function timeOf(written: Property | undefined, zones: Calendar["zones"]): ICAL.T
   const [month, date] = [near ?? apart.padStart(2, "0"), nearDate ?? apartDate.padStart(2, "0")];
   const day = parseDay(`${year}-${month}-${date}`);
   if (!day) throw new Error("no day");
+  const midnight = Temporal.PlainDateTime.from(day);
   const isMidnight = /^0000$/.test(`${hour}${minute}`);
   if (!hour || (isMidnight && /;VALUE=DATE(;|$)/i.test(parameters))) {
-    return ICAL.Time.fromDateString(day);
+    return { clock: midnight, isDate: true, zone: undefined };
   }
   if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) throw new Error("no hour");
-  const read = ICAL.Time.fromDateTimeString(`${day}T${hour}:${minute}:${second}`);
   const name = /;TZID=("[^"]*"|[^;]*)/i.exec(parameters)?.[1]?.replaceAll('"', "") ?? "";
   const isUtc = sign !== undefined || /Z$/i.test(value);
-  read.zone = isUtc ? ICAL.Timezone.utcTimezone : zoneNamed(name, zones);
-  if (sign) {
-    const [hours = 0, minutes = 0] = offset.map((part = "0") => Number(`${sign}${part}`));
-    read.adjust(0, -hours, -minutes, 0);
-  }
-  return read;
+  const [hours = 0, minutes = 0] = offset.map((part = "0") => Number(`${sign ?? "+"}${part}`));
+  return {
+    clock: midnight
+      .add({ hours: Number(hour), minutes: Number(minute), seconds: Number(second) })
+      .subtract({ hours, minutes }),
+    isDate: false,
+    zone: zoneNamed(isUtc ? "UTC" : name, zones),
+  };
 }
 
 function readEntry(
@@ -295,15 +302,15 @@ function readEntry(
       }
     };
     const day = tried(() => timeOf(first("RECURRENCE-ID"), zones));
-    const stay = stayOf(entry, start, zones);
-    const found = occurrences(entry, stay, { ...options, zones, tried });
+    const stay = stayOf(entry, start, { ...options, zones });
+    const found = occurrences(entry, stay, tried, { ...options, zones });
     // programs mark all-day entries free by themselves; hours are marked by the owner
     const isFree = isMarkedFree && (isOfPortal || !stay.isAllDay);
     const state = isCancelled ? "cancelled" : isFree ? "free" : "taken";
     return {
       ...read,
       state,
-      replaces: day && dayAt(day, options.timeZone),
+      replaces: day && dayOf(inHouse(day, options.timeZone)),
       occurrences: found,
       isUnsure: state === "taken" && (stay.isUnsure || isUnsure),
     };
@@ -337,8 +344,13 @@ function shown({ replaces, occurrences: own }: Read, others: readonly Read[]): N
 
 type Stay = ReturnType<typeof stayOf>;
 
-function stayOf(entry: Entry, start: ICAL.Time, zones: Calendar["zones"]) {
-  let end: ICAL.Time | undefined;
+type StayOptions = ReadingOptions & Pick<Calendar, "zones">;
+
+function stayOf(entry: Entry, start: Time, { timeZone, zones }: StayOptions) {
+  // beside a day, all days are as they are written
+  const at = (time: Time) => (start.isDate ? time.clock : inHouse(time, timeZone));
+  const first = at(start);
+  let end: Time | undefined;
   // what is named and says nothing
   let isUnsure = false;
   try {
@@ -346,78 +358,61 @@ function stayOf(entry: Entry, start: ICAL.Time, zones: Calendar["zones"]) {
     const length = entry.get("DURATION")?.[0]?.value;
     if (!end && length) {
       const seconds = ICAL.Duration.fromString(length.toUpperCase()).toSeconds();
-      end = start.clone();
-      // in days, also where hours are written for a day, and within the years that have a date
-      end.addDuration(ICAL.Duration.fromSeconds(Math.min(seconds, mostSeconds)));
+      // within the years that have a date
+      end = { ...start, clock: start.clock.add({ seconds: Math.min(seconds, mostSeconds) }) };
     }
   } catch {
     isUnsure = true;
   }
   // the end of a day is the beginning of the next
-  if (end && !end.isDate && end.hour === 23 && end.minute === 59) end.adjust(0, 0, 1, 0);
-  const last = end && !start.isDate ? inZoneOf(start, end) : end && wallClock(end);
-  const first = wallClock(start);
-  if (last && last.toString() < first.toString().slice(0, last.toString().length)) isUnsure = true;
-  const isAllDay = [first, last ?? first].every(
-    (each) => each.isDate || (each.hour === 0 && each.minute === 0),
+  if (end && !end.isDate && end.clock.hour === 23 && end.clock.minute === 59) {
+    end = { ...end, clock: end.clock.add({ minutes: 1 }) };
+  }
+  const last = end ? at(end) : first;
+  const from = end?.isDate ? first.withPlainTime() : first;
+  if (Temporal.PlainDateTime.compare(last, from) < 0) isUnsure = true;
+  const isAllDay = [start, end ?? start].every(
+    ({ clock, isDate }) => isDate || (clock.hour === 0 && clock.minute === 0),
   );
-  const known = last ? last.subtractDate(first) : new ICAL.Duration({});
-  return { start, duration: isUnsure ? new ICAL.Duration({ days: 1 }) : known, isAllDay, isUnsure };
-}
-
-/** The same hour without its zone, so that days are counted as they are written. */
-function wallClock(time: ICAL.Time): ICAL.Time {
-  const copy = time.clone();
-  copy.zone = ICAL.Timezone.localTimezone;
-  return copy;
-}
-
-function inZoneOf({ zone }: ICAL.Time, time: ICAL.Time): ICAL.Time {
-  return wallClock(time.isDate ? time : time.convertToZone(zone));
+  const length = isUnsure ? Temporal.Duration.from({ days: 1 }) : last.since(first);
+  return { start, at, length, isAllDay, isUnsure };
 }
 
 /** What is named and cannot be read leaves a doubt, and no more. */
 type Tried = <Read>(read: () => Read) => Read | undefined;
 
-type SeriesOptions = ReadingOptions & { zones: Calendar["zones"]; tried: Tried };
-
-function occurrences(entry: Entry, stay: Stay, options: SeriesOptions): Nights[] {
-  const { start, duration } = stay;
-  const { zones, tried } = options;
+function occurrences(entry: Entry, stay: Stay, tried: Tried, options: StayOptions): Nights[] {
+  const { start, at, length } = stay;
   const dates = (name: string) =>
     (entry.get(name) ?? []).flatMap(({ parameters, value }) =>
-      value.split(",").flatMap((each) =>
+      value.split(",").flatMap((each) => {
         // periods are entries of their own
-        name === "RDATE" && each.includes("/")
-          ? []
-          : (tried(() => timeOf({ parameters, value: each.trim().replace(/\/.*/, "") }, zones)) ??
-            []),
-      ),
+        if (name === "RDATE" && each.includes("/")) return [];
+        const written = { parameters, value: each.trim().replace(/\/.*/, "") };
+        const time = tried(() => timeOf(written, options.zones));
+        return time ? [at(time)] : [];
+      }),
     );
   const rules = new Set((entry.get("RRULE") ?? []).map(({ value }) => value));
   const starts = [
-    wallClock(start),
+    at(start),
     ...[...rules].flatMap((rule) => tried(() => repeated(rule, stay, options)) ?? []),
-    ...dates("RDATE").map((each) => inZoneOf(start, each)),
+    ...dates("RDATE"),
   ];
-  const dayOf = (time: ICAL.Time) => dayAt(time, options.timeZone);
   const left = new Set(starts.length > 1 ? dates("EXDATE").map(dayOf) : []);
   return starts.flatMap((begin) => {
-    if (!begin.isDate) begin.zone = start.zone;
-    const end = begin.clone();
-    end.addDuration(duration);
-    const [from, last] = [dayOf(begin), dayOf(end)];
+    const [from, last] = [dayOf(begin), dayOf(begin.add(length))];
     const to = last > from || !start.isDate ? last : addDays(from, 1);
     return left.has(from) ? [] : [{ from, to }];
   });
 }
 
-/** The beginnings that a rule gives within the window. @throws Error if it cannot be read */
+/** The beginnings that a rule gives within the window, in the house. @throws Error if it cannot be read */
 function repeated(
   rule: string,
-  { start, duration }: Stay,
-  { from, to, zones }: SeriesOptions,
-): ICAL.Time[] {
+  { start, at, length }: Stay,
+  { from, to, zones }: StayOptions,
+): Temporal.PlainDateTime[] {
   const parts = rule
     .toUpperCase()
     .replace(/^(RRULE:)+|\s/g, "")
@@ -426,34 +421,27 @@ function repeated(
   if (parts.some((part) => notUnderstood.test(part))) throw new Error("not understood");
   const until = parts.find((part) => part.startsWith("UNTIL="));
   const last = timeOf(until ? { parameters: "", value: until.slice(6) } : undefined, zones);
-  const end = last && inZoneOf(start, last).toString();
+  const end = last && at({ ...last, zone: last.zone ?? start.zone });
   const recurrence = new RRuleTemporal({
     rruleString: parts.filter((part) => part !== until).join(";"),
     // as on a clock of the zone, whose changes do not move it
-    dtstart: Temporal.PlainDateTime.from(wallClock(start).toString()).toZonedDateTime("UTC"),
+    dtstart: start.clock.toZonedDateTime("UTC"),
     maxIterations: mostOccurrences,
     strict: true,
   });
-  const days = Math.ceil(duration.toSeconds() / 86_400);
+  const days = Math.ceil(length.total("days"));
   const window = [addDays(from, -days - 1), to].map((day) => new Date(day)) as [Date, Date];
   return recurrence
     .between(...window, true)
-    .map((time) => time.toPlainDateTime().toString())
-    .filter((time) => !end || time.slice(0, end.length) <= end)
-    .map((time) =>
-      start.isDate
-        ? ICAL.Time.fromDateString(time.slice(0, 10))
-        : ICAL.Time.fromDateTimeString(time),
-    );
+    .map((time) => at({ ...start, clock: time.toPlainDateTime() }))
+    .filter((time) => {
+      const begin = last?.isDate ? time.withPlainTime() : time;
+      return !end || Temporal.PlainDateTime.compare(begin, end) <= 0;
+    });
 }
 
-/** The day of a time where the house stands; a date without a time is that day everywhere. */
-function dayAt(time: ICAL.Time, timeZone: string): Day {
-  const { zone } = time;
-  if (time.isDate || zone === ICAL.Timezone.localTimezone || zone.tzid === timeZone) {
-    return time.toString().slice(0, 10) as Day;
-  }
-  return today(timeZone, time.toJSDate());
+function dayOf(time: Temporal.PlainDateTime): Day {
+  return time.toString().slice(0, 10) as Day;
 }
 
 /**
@@ -465,9 +453,7 @@ function isWindowBlock({ from, to }: Nights, last: Day, today: Day): boolean {
   return (
     to >= last &&
     windows.some((months) => {
-      const end = ICAL.Time.fromDateString(today);
-      end.month += months;
-      const windowEnd = end.toString() as Day;
+      const windowEnd = Temporal.PlainDate.from(today).add({ months }).toString() as Day;
       return [from, to].some((day) => Math.abs(nightsBetween(windowEnd, day)) <= windowSlack);
     })
   );

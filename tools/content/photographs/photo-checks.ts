@@ -50,7 +50,7 @@ function shownPhotos(content: SlotSource) {
   );
 }
 
-function sizeWarnings({ name, analysis: { width, height }, places }: Shown): Problem[] {
+function sizeWarnings({ name, width, height, places }: Shown): Problem[] {
   const [file, longer] = [`photos/${name}`, Math.max(width, height)];
   const tooLarge = places.filter(({ kind }) => longer < needed[kind]);
   const most = Math.max(...tooLarge.map(({ kind }) => needed[kind]));

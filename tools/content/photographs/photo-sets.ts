@@ -21,12 +21,11 @@ import { filesIn, type House, jsonIn, pictureFile } from "../house.ts";
 import { captionsSchema, type Focus } from "../owner-files.ts";
 import { type Checked, schemaProblems } from "../problems/schema.ts";
 import { parsedOnce, textKinds } from "../text-kinds.ts";
-import { filledFrom } from "../translations.ts";
-import { type MissingText, missingTexts } from "../untranslated.ts";
-import { isGroup } from "../values.ts";
-import { mostPixels, type PhotoAnalysis } from "./photograph.ts";
+import { filledFrom, type MissingText, missingTexts } from "../translations.ts";
+import { isGroup, wrongNames } from "../values.ts";
+import { mostPixels, type Photograph } from "./photograph.ts";
 
-export type SourcePhoto = {
+export type SourcePhoto = Photograph & {
   /** `villa-01`: the set and the name of the file. */
   id: string;
   /** Its place in `captions.json`. */
@@ -34,14 +33,6 @@ export type SourcePhoto = {
   file: string;
   caption: ByLanguage<string>;
   focus: Focus;
-  /** Pixels, after applying the orientation of the camera. */
-  width: number;
-  height: number;
-  analysis: PhotoAnalysis;
-  /** Identifies the bytes of the file. */
-  hash: string;
-  /** Absolute path of the file to make pictures from; for a HEIC file that of its JPEG. */
-  picture: string;
 };
 
 export type PhotoSetSource = { name: string; startCount: number; photos: SourcePhoto[] };
@@ -79,7 +70,7 @@ export function checkPhotoSets(house: House, source: Source): Checked<PhotoSetSo
         problem("photo-stray", `photos/${path}`, [], { sets: names }),
       ),
       ...checked.flatMap(({ problems }) => problems),
-      ...checked.flatMap(({ set, value }, index) => orderFaults(set, value, index)),
+      ...checked.flatMap(({ value }, index) => orderFaults(source, value, index)),
     ],
   };
 }
@@ -91,19 +82,20 @@ function inOrder(photos: SourcePhoto[], order: string[] | undefined): SourcePhot
 }
 
 function orderFaults(
-  { name, order }: Facts["photoSets"][number],
+  root: Pick<Facts, "photoSets">,
   photos: SourcePhoto[],
   index: number,
 ): Problem[] {
+  const order = root.photoSets[index]?.order;
   if (!order || photos.length === 0) return [];
-  const files = photos.map(({ file }) => basename(file));
-  const place = ["facts.json", ["photoSets", index, "order"]] as const;
+  const file = "facts.json";
+  const files = photos.map((photo) => basename(photo.file));
   return [
-    ...order.flatMap((photo) =>
-      problemIf(!files.includes(photo), "order-unknown", ...place, { photo, set: name }),
-    ),
+    ...wrongNames({ file, root, places: `photoSets.${index}.order.*` }, files),
     ...files.flatMap((photo) =>
-      problemIf(!order.includes(photo), "order-lacks", ...place, { photo }),
+      problemIf(!order.includes(photo), "order-lacks", file, ["photoSets", index, "order"], {
+        photo,
+      }),
     ),
   ];
 }
@@ -121,10 +113,9 @@ function checkSet(house: House, set: string, source: Source): Checked<SourcePhot
     ({ file, focus, ...caption }, index): SourcePhoto[] => {
       const found = house.photographs.get(`${folder}/${file}`);
       if (!found) return [];
-      const { width, height } = found.analysis;
       const id = `${set}-${stem(file)}`;
       const path = join(house.folder, folder, file);
-      return [{ id, index, file: path, caption, focus, width, height, ...found }];
+      return [{ id, index, file: path, caption, focus, ...found }];
     },
   );
   return {
@@ -147,7 +138,7 @@ function fileFaults({ photographs }: House, path: string): Problem[] {
     const kind = path.split(".").at(-1)?.toUpperCase() ?? "";
     return [problem("photo-format", path, [], { kind })];
   }
-  const { width, height } = photographs.get(path)?.analysis ?? { width: 0, height: 0 };
+  const { width, height } = photographs.get(path) ?? { width: 0, height: 0 };
   const values = { megapixels: Math.ceil((width * height) / 1e6), most: mostPixels / 1e6 };
   return [
     ...problemIf(!formats.drawing.test(stem(basename(path))), "photo-name", path, []),
@@ -163,10 +154,9 @@ function nameFaults(folder: string, pictures: string[], named: string[]): Proble
     ...pictures.flatMap((file) =>
       problemIf(!named.includes(file), "caption-missing", `${folder}/${file}`, []),
     ),
-    ...named.flatMap((photo, index) => [
-      ...problemIf(!pictures.includes(photo), "caption-alone", captions, [index], { photo }),
-      ...problemIf(named.indexOf(photo) < index, "caption-twice", captions, [index], { photo }),
-    ]),
+    ...named.flatMap((photo, index) =>
+      problemIf(!pictures.includes(photo), "caption-alone", captions, [index], { photo }),
+    ),
     ...duplicates(pictures.map(stem)).map((name) =>
       problem("photo-name-twice", folder, [], { name }),
     ),
@@ -208,9 +198,9 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
       return [lang, filledFrom(textOf(first), textOf(lang), report, [index, lang])];
     });
     // captions may keep those of a language that is switched off
-    const used = Object.entries(caption).filter(
-      ([key]) => !languageCodes.some((lang) => lang === key && !languages.includes(lang)),
+    const rest = Object.entries(caption).filter(
+      ([key]) => !languageCodes.some((code) => code === key),
     );
-    return Object.fromEntries([...used, ...filled]);
+    return Object.fromEntries([...rest, ...filled]);
   }
 }

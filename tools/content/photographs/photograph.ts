@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { cacheKey } from "../files/cache-key.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 
-export type Photograph = {
-  analysis: PhotoAnalysis;
+export type Photograph = PhotoAnalysis & {
+  /** Identifies the bytes of the file. */
   hash: string;
   /** Absolute path of the file to make pictures from: the owner's, or a JPEG made from a phone's own kind. */
   picture: string;
@@ -34,7 +34,7 @@ export async function readPhotograph(
     });
     const json = await readFile(join(folder, "analysis.json"), "utf8");
     const analysis: PhotoAnalysis = JSON.parse(json);
-    return { analysis, hash, picture: isHeic ? join(folder, "picture.jpg") : file };
+    return { ...analysis, hash, picture: isHeic ? join(folder, "picture.jpg") : file };
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import catalogue from "../../../src/site/content/problem-catalogue.json" with { 
 import { type House, jsonIn } from "../house.ts";
 import type { Shape } from "../shape.ts";
 import { valueAt } from "../values.ts";
-import { isProblemCode } from "./say.ts";
+import { isProblemCode } from "./report.ts";
 
 export type Checked<Value> = { value: Value; problems: Problem[] };
 

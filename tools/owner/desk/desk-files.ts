@@ -1,15 +1,14 @@
 import { climateSchema } from "../../../src/site/content/climate.ts";
-import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
+import { factsSchema } from "../../../src/site/content/facts.ts";
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { calendarsSchema } from "../../content/calendars/read-calendars.ts";
 import { waterOf } from "../../content/colours.ts";
-import { calendarsFile, filesIn, type House, readHouse } from "../../content/house.ts";
+import { calendarsFile, filesIn, readHouse } from "../../content/house.ts";
 import { ownFile } from "../../content/own-pages.ts";
 import {
   captionsSchema,
   coloursWithoutWater,
-  type Settings,
   settingsSchema,
   slotsSchema,
 } from "../../content/owner-files.ts";
@@ -44,6 +43,9 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
   const folders = sets.map(({ name }) => `content/photos/${name}`);
   const captions = shapeOf(captionsSchema(byLanguage(languages, () => describedKinds.text)));
   const texts = textShapes(definitions);
+  // a house without is not asked for its colour, unless it has one
+  const hasWater =
+    !facts || waterOf(house, facts.pool) !== "none" || settings?.colours?.water !== undefined;
   const shapes = {
     ...Object.fromEntries(folders.map((folder) => [`${folder}/captions.json`, captions])),
     "content/facts.json": shapeOf(factsSchema),
@@ -51,7 +53,9 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
     "content/photos/slots.json": shapeOf(slotsSchema(definitions, facts)),
     "content/drawings/road.json": shapeOf(roadSchema),
     "content/drawings/map.json": shapeOf(mapSchema),
-    "content/settings.json": settingsShape(house, facts, settings),
+    "content/settings.json": shapeOf(
+      hasWater ? settingsSchema : settingsSchema.extend({ colours: coloursWithoutWater }),
+    ),
     [secretFile]: shapeOf(calendarsSchema),
     ...Object.fromEntries(
       Object.entries(texts).flatMap(([name, shape]) =>
@@ -61,18 +65,6 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
   };
   const pages = filesIn(house, "pages").map((file) => pagesFolder + file);
   return { root, shapes, folders, pages, languages };
-}
-
-/** A house without water is not asked for its colour, unless it has one. */
-function settingsShape(
-  house: Pick<House, "paths">,
-  facts: Facts | undefined,
-  settings: Settings | undefined,
-): Shape {
-  const isAsked = !facts || waterOf(house, facts.pool) !== "none" || settings?.colours?.water;
-  return shapeOf(
-    isAsked ? settingsSchema : settingsSchema.extend({ colours: coloursWithoutWater }),
-  );
 }
 
 const pagesFolder = "content/pages/";

@@ -11,9 +11,12 @@ import { takeBackKilledSave } from "./write-whole.ts";
 // `npm run desk`: the development server with the owner's desk before it, for this machine alone.
 
 readArguments({});
-// Read as Vite is loaded, 200 MB in all: memory that is free goes back to the system at once, and of
-// the threads that transform files, which keep some each, there is one.
-const light = { MIMALLOC_PURGE_DELAY: "0", RAYON_NUM_THREADS: "1", TOKIO_WORKER_THREADS: "1" };
+// Read as Vite is loaded, 300 MB in all: memory is taken when it is needed and goes back to the system
+// as soon as it is free, and of the threads that transform files, which keep some each, there is one.
+const light = {
+  ...{ MIMALLOC_ARENA_EAGER_COMMIT: "0", MIMALLOC_PURGE_DELAY: "0" },
+  ...{ RAYON_NUM_THREADS: "1", TOKIO_WORKER_THREADS: "1" },
+};
 Object.assign(process.env, { ...light, ...process.env });
 const { startDevServer } = await import("../../serve/dev.ts");
 const { bundleEditor } = await import("./editor/bundle.ts");
@@ -29,7 +32,7 @@ await startDevServer({
   command: "npm run desk",
   async front(site, cacheDir) {
     const editor = await bundleEditor(cacheDir, ["editor", "ready", "add"]);
-    const drafts = new Drafts({ root, site });
+    const drafts = new Drafts(root, site);
     const { answer } = openDesk({ root, port, editor, drafts });
     return {
       answer: (request, response) => answer(request, response) || drafts.answer(request, response),

@@ -10,15 +10,13 @@ import { checkContent } from "../../content/load.ts";
 import { reportOf } from "../../content/problems/report.ts";
 import type { Draft } from "../../serve/dev.ts";
 import { houseWith } from "./check-content.ts";
-import { type DeskFiles, deskFiles, kindOf, turned } from "./desk-files.ts";
+import { type DeskFiles, deskFiles, turned } from "./desk-files.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
 import { readBody, sendJson } from "./requests.ts";
+import { inTurn } from "./save.ts";
 import { readOwnFile } from "./write-whole.ts";
 
-export type DraftOptions = {
-  root: string;
-  site: () => Pick<PreparedSite, "content" | "pictures">;
-};
+type Saved = Pick<PreparedSite, "content" | "pictures">;
 
 const draftQuery = "draft";
 
@@ -33,12 +31,15 @@ const draftEntry = z.object({
 
 /** The entry that is being edited, with what is not saved yet: one window at a time has the editor. */
 export class Drafts {
-  readonly #options: DraftOptions;
+  readonly #root: string;
+  /** Undefined as long as the saved files have not been free of faults. */
+  readonly #site: () => Saved | undefined;
   #draft: Draft | undefined;
   #count = 0;
 
-  constructor(options: DraftOptions) {
-    this.#options = options;
+  constructor(root: string, site: () => Saved | undefined) {
+    this.#root = root;
+    this.#site = site;
   }
 
   of({ url, headers }: IncomingMessage): Draft | undefined {
@@ -50,7 +51,7 @@ export class Drafts {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
     const draft = name && this.of(request);
-    const known = draft && findLanguage(lang, this.#options.site().content.settings.languages);
+    const known = draft && findLanguage(lang, draft.content.settings.languages);
     const texts = known && textsOf(draft.pageTexts, name, known)?.json;
     if (!texts) return false;
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
@@ -61,42 +62,54 @@ export class Drafts {
   /** Answers with the address of the page that shows the draft in each language. */
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path: written, data, i18n } = await readBody(request, draftEntry);
-    const desk = await deskFiles(this.#options.root);
+    const desk = await deskFiles(this.#root);
     const own = desk.languages.find((lang) => !(lang in i18n));
     const path = written || `content/pages/${own}/${newPage}.md`;
-    const others = Object.entries(i18n).map(([lang, { data: other }]) => [
-      path.replace(/^(content\/(?:pages\/)?)\w+\//, `$1${lang}/`),
-      other,
-    ]);
-    const { content } = await this.#make(desk, { [path]: data, ...Object.fromEntries(others) });
+    const changes = new Map([await changeOf(desk, path, data)]);
+    for (const [lang, { data: other }] of Object.entries(i18n)) {
+      const version = path.replace(/^(content\/(?:pages\/)?)\w+\//, `$1${lang}/`);
+      changes.set(...(await changeOf(desk, version, other)));
+    }
+    const site = this.#site();
+    if (!site) {
+      // where the server says what is wrong
+      return sendJson(response, Object.fromEntries(desk.languages.map((lang) => [lang, "/"])));
+    }
+    // in turn, so that the one that was written last is made last
+    const { content } = await inTurn(async () => {
+      this.#draft = await this.#make(changes, site);
+      return this.#draft;
+    });
     this.#count += 1;
-    const shown = addressesOf(path, content.pages, content.settings.languages).map(
-      ([lang, address]) => [lang, `${address}?${draftQuery}=${this.#count}`],
-    );
+    const { pages, settings } = content;
+    const shown = addressesOf(path, pages, settings.languages).map(([lang, address]) => {
+      return [lang, `${address}?${draftQuery}=${this.#count}`];
+    });
     sendJson(response, Object.fromEntries(shown));
   }
 
-  async #make(desk: DeskFiles, files: Record<string, unknown>): Promise<Draft> {
-    const { root, site } = this.#options;
-    const changes = new Map<string, { bytes: Buffer }>();
-    for (const [asked, sent] of Object.entries(files)) {
-      const path = turned(asked);
-      const before = await readOwnFile(root, path);
-      const old = before && jsonOf(before.toString());
-      const value = normalizeEditorValue(sent, old, desk.shapes[path]);
-      const isPage = kindOf(path, desk) === "page";
-      const text = isPage ? pageSource(sent) : JSON.stringify(value, null, 2);
-      changes.set(path, { bytes: Buffer.from(text) });
-    }
-    const { content: saved, pictures } = site();
+  async #make(changes: ReadonlyMap<string, { bytes: Buffer }>, saved: Saved): Promise<Draft> {
     try {
-      const content = await checkContent(await houseWith(root, changes));
-      this.#draft = { content, pageTexts: makePageTexts(content, pictures) };
+      const content = await checkContent(await houseWith(this.#root, changes));
+      return { content, pageTexts: makePageTexts(content, saved.pictures) };
     } catch (error) {
-      this.#draft = { content: saved, pageTexts: [], report: await reportOf(error, root) };
+      return { content: saved.content, pageTexts: [], report: await reportOf(error, this.#root) };
     }
-    return this.#draft;
   }
+}
+
+/** What the house is read with: the file as a save would write it. */
+async function changeOf(
+  desk: DeskFiles,
+  asked: string,
+  sent: unknown,
+): Promise<[string, { bytes: Buffer }]> {
+  const path = turned(asked);
+  if (path.endsWith(".md")) return [path, { bytes: Buffer.from(pageSource(sent)) }];
+  const before = await readOwnFile(desk.root, path);
+  const old = before && jsonOf(before.toString());
+  const value = normalizeEditorValue(sent, old, desk.shapes[path]);
+  return [path, { bytes: Buffer.from(JSON.stringify(value, null, 2)) }];
 }
 
 /** The Markdown of a page of the owner's own. */

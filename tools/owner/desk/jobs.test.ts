@@ -25,10 +25,7 @@ afterEach(async () => {
 function ended(language = "en", asked = desk): Promise<string[]> {
   return vi.waitFor(
     async () => {
-      const { json } = await asked.job("GET", "", {
-        ...asked.headers,
-        "Accept-Language": language,
-      });
+      const { json } = await asked.job("GET", "", { "Accept-Language": language });
       const { isRunning, lines } = json as ShownJob;
       if (isRunning) throw new Error("It is still being done");
       const last = lines.filter(({ kind }) => kind !== "step");
@@ -46,8 +43,7 @@ test("two presses at once, or two tabs, publish once; another job waits, and an 
   for (const answer of presses) {
     expect(answer).toMatchObject({ status: 200, json: { isRunning: true } });
   }
-  const inItalian = { ...desk.headers, "Accept-Language": "it" };
-  expect(await desk.job("POST", "undo", inItalian)).toMatchObject({
+  expect(await desk.job("POST", "undo", { "Accept-Language": "it" })).toMatchObject({
     status: 409,
     message: "La scrivania sta facendo altro; riprovate quando ha finito.",
   });

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { languageOf, ownerLanguage } from "../../content/owner-language.ts";
-import { ContentError, sentencesOf } from "../../content/problems/report.ts";
-import { levelOf } from "../../content/problems/say.ts";
+import { ContentError, levelOf, sentencesOf } from "../../content/problems/report.ts";
 import { removeLanguage } from "../add-language.ts";
 import {
   NotReady,

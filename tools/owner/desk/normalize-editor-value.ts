@@ -1,6 +1,9 @@
 import { type Shape, shapeIn, withoutNull } from "../../content/shape.ts";
-import { isGroup } from "../../content/values.ts";
+import { isGroup, stringsIn } from "../../content/values.ts";
 import { editJson, isEqual } from "./edit-json.ts";
+
+/** By these keys the editor tells apart the entries of a list that it is changing. */
+const ownMark = /^__sc_/;
 
 /** The editor sends every field: empty optional ones are left out again, unless the file has them. */
 export function normalizeEditorValue(
@@ -36,6 +39,7 @@ function normalizeParts(value: unknown, before: unknown, shape: Shape): unknown 
 }
 
 function isLeftOut(name: string, value: unknown, before: unknown, shape: Shape): boolean {
+  if (ownMark.test(name)) return true;
   const isOptional = !shape.required?.includes(name);
   const isThere = isGroup(before) && name in before;
   if (isThere && isEqual(value, before[name])) return false;
@@ -73,10 +77,6 @@ export function ownFormat(shape: Shape): Format {
 }
 
 function inCommon(one: unknown, other: unknown): number {
-  if (typeof one !== "object" || one === null) return one === other ? 1 : 0;
-  if (!isGroup(other) && !Array.isArray(other)) return 0;
-  return Object.entries(one).reduce(
-    (sum, [name, inner]) => sum + inCommon(inner, Reflect.get(other, name)),
-    0,
-  );
+  const texts = new Set(stringsIn(one).map(({ text }) => text));
+  return stringsIn(other).filter(({ text }) => texts.has(text)).length;
 }

@@ -54,8 +54,14 @@ export function filled(value: unknown, values: Values): unknown {
   );
 }
 
-/** @param of what the group is called that a text belongs to */
-type Source = { shape: Shape; path: string[]; lang: OwnerLanguage; of?: string };
+/** @param names of homes, by their key @param of what the group is called that a text belongs to */
+type Source = {
+  shape: Shape;
+  path: string[];
+  lang: OwnerLanguage;
+  names: Readonly<Record<string, string>>;
+  of?: string;
+};
 
 /** A value with all that its shape asks for: what is not there is a placeholder, a label in brackets. */
 export function withPlaceholders(value: unknown, source: Source): unknown {
@@ -92,17 +98,19 @@ function listOf(value: unknown, { shape, path, ...source }: Source): unknown[] {
   });
 }
 
-function groupOf(value: unknown, { shape, path, lang }: Source): Record<string, unknown> {
+function groupOf(value: unknown, source: Source): Record<string, unknown> {
+  const { shape, path, lang } = source;
   const { properties = {}, required = [], additionalProperties } = shape;
   const group = isGroup(value) ? value : {};
   const others = typeof additionalProperties === "object" ? additionalProperties : {};
-  const names = [...new Set([...required, ...Object.keys(group)])];
+  const keys = [...new Set([...required, ...Object.keys(group)])];
   const title = typeof group.title === "string" && !group.title.includes("{") && group.title;
-  const of = path.length > 1 ? title || labelOf(path, lang) : "";
+  const called = title || source.names[path.at(-1) ?? ""] || labelOf(path, lang);
+  const of = path.length > 1 ? called : "";
   return Object.fromEntries(
-    names.map((name) => {
-      const source = { shape: properties[name] ?? others, path: [...path, name], lang, of };
-      return [name, withPlaceholders(group[name], source)];
+    keys.map((key) => {
+      const own = { ...source, shape: properties[key] ?? others, path: [...path, key], of };
+      return [key, withPlaceholders(group[key], own)];
     }),
   );
 }

@@ -1,10 +1,9 @@
 import { apartmentColours, factsSchema } from "../../../src/site/content/facts.ts";
 import { engineAddress, formats } from "../../../src/site/content/formats.ts";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
-import { telephoneFaults } from "../../content/cross-checks.ts";
 import { wordsOf } from "../../content/language-words.ts";
 import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
-import { say as sayProblem } from "../../content/problems/say.ts";
+import { say as sayProblem } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { canonicalTag, newWords } from "../add-language.ts";
 import { plainLetters } from "../plain-letters.ts";
@@ -113,8 +112,7 @@ export async function faultOf(
   const kind = given.kind === ownKind ? "house" : given.kind;
   const json = JSON.stringify(houseFacts({ ...example, ...given, ...(kind && { kind }) }));
   const house = { name: "content", texts: new Map([["facts.json", Buffer.from(json)]]) };
-  const { value, problems } = checkFile(house, "facts.json", factsSchema);
-  const [found] = value ? telephoneFaults(value) : problems;
+  const [found] = checkFile(house, "facts.json", factsSchema).problems;
   return found && sayProblem(found, house, owner).what;
 }
 

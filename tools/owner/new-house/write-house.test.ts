@@ -37,6 +37,8 @@ test("the new content is a draft that the build accepts, names what is missing, 
     expect(named).toContain("placeholder-text en/home.json");
     expect(named).toContain("placeholder-picture photos/apartment2");
     expect(named.join()).not.toMatch(/title-|photo-twice/);
+    const rooms = await readFile(join(root, "content/en/interni.json"), "utf8");
+    expect(rooms).toContain('"[Fascia bassa – ');
     const files = await filesBelow(join(root, "content"));
     for (const file of files.filter((name) => name.endsWith(".json"))) {
       const text = await readFile(join(root, "content", file), "utf8");

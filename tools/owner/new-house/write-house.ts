@@ -44,6 +44,7 @@ async function writeContent(folder: string, answers: Answers): Promise<void> {
   const { apartments, pool, language } = values;
   const definitions = await loadPageDefinitions();
   const languages = values.languages.flatMap((tag) => languageCodes.filter((each) => each === tag));
+  const names = Object.fromEntries(apartments.map(({ apartment, name }) => [apartment, name]));
   const words: Record<string, { caption?: string }> = {};
   for (const lang of languages) {
     const own = await readTemplate(lang, ".json", language);
@@ -53,7 +54,7 @@ async function writeContent(folder: string, answers: Answers): Promise<void> {
       const template = await readTemplate(lang, `/${name}.json`, languages[0]);
       const texts = filled(template, { ...values, ...own, engine });
       const spoken = ownerLanguages.find((each) => each === lang) ?? language;
-      const whole = withPlaceholders(texts, { shape, path: [name], lang: spoken });
+      const whole = withPlaceholders(texts, { shape, path: [name], lang: spoken, names });
       await writeJson(join(folder, lang, `${name}.json`), whole);
     }
   }
@@ -63,7 +64,7 @@ async function writeContent(folder: string, answers: Answers): Promise<void> {
   const titles = new Map([
     ["villa", answers.name ?? ""],
     ...(pool ? [["pool", setLabel("pool", language)] as const] : []),
-    ...apartments.map(({ apartment, name }) => [apartment, name] as const),
+    ...Object.entries(names),
   ]);
   for (const [index, [set, title]] of [...titles].entries()) {
     const captions = (number: number) =>

@@ -5,7 +5,7 @@ import {
   hasPlainHost,
   hostAddress,
 } from "../../../src/site/content/formats.ts";
-import { jsonIn, type NamedHouse, readHouse } from "../../content/house.ts";
+import { type NamedHouse, readHouse } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words.ts";
@@ -46,7 +46,7 @@ export type FolderDestination = z.output<typeof folder>;
 export type WebSpaceDestination = z.output<typeof webSpace>;
 
 /** A folder of rented web space. Paths are relative to it, and have slashes. */
-export type WebSpace = {
+export type WebSpace = Disposable & {
   /** How many files are renamed by one call at best. */
   atOnce: number;
   /** Paths of what is in folders; none where one is missing. */
@@ -60,7 +60,6 @@ export type WebSpace = {
   rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;
   /** Those that are there; empty folders, which end in a slash, last. */
   remove(paths: readonly string[]): Promise<void>;
-  close(): void;
 };
 
 const file = "publish.json";
@@ -76,18 +75,7 @@ export function destinationIn(house: NamedHouse): Destination {
     const example = '{ "to": "folder", "path": "server:/var/www/villa" }';
     throw new OwnerError("publish.noDestination", { example });
   }
-  refuseFormer(jsonIn(house, file).value);
   const { value, problems } = checkFile(house, file, destinationSchema);
   if (value) return value;
   throw new OwnerError((lang) => sentencesOf(problems, house, lang).join("\n"));
-}
-
-const former = z.object({ to: z.enum(["git", "cloudflare", "netlify"]), address });
-
-/** Ways that are a command now. @throws OwnerError */
-function refuseFormer(written: unknown): void {
-  const { data } = former.safeParse(written);
-  if (!data) return;
-  const settings = JSON.stringify({ ...data, to: "command" });
-  throw new OwnerError("publish.formerKind", { to: data.to, settings });
 }

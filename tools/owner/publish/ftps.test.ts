@@ -2,13 +2,14 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
 import { afterAll, expect, test } from "vitest";
+import { listening } from "../../../tests/browser/programs.ts";
 import {
   makeCertificate,
   type Oddity,
   type Quirks,
   startFtps,
 } from "../../../tests/support/ftps-server.ts";
-import { listening, whyMissing } from "../../../tests/support/needs.ts";
+import { whyMissing } from "../../../tests/support/needs.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { toWebSpace, undoFirst, type WebSpaceOptions } from "./web-space.ts";
 
@@ -23,18 +24,20 @@ process.env.PUBLISH_PASSWORD = "secret";
 const pages = ["index.html", "it.html", "it/villa.html", "404.html"];
 
 /** A site of a few pages, each of which has the text. */
-async function build(folder: string, text: string) {
-  const version = { site: join(folder, text, "site"), hosting: join(folder, text, "hosting") };
+async function build(text: string) {
+  const version = { site: join(shared.path, text), hosting: join(shared.path, `${text}-hosting`) };
   const files = { "photos/a.0badcafe.jpg": "a", [`assets/${text}.0badcafe.js`]: text };
-  const site = Object.fromEntries([...pages, "version.txt"].map((page) => [page, text]));
-  for (const [path, content] of Object.entries({ ...site, ...files })) {
+  const documents = Object.fromEntries([...pages, "version.txt"].map((page) => [page, text]));
+  for (const [path, content] of Object.entries({ ...documents, ...files })) {
     await mkdir(dirname(join(version.site, path)), { recursive: true });
     await writeFile(join(version.site, path), content);
   }
-  await mkdir(version.hosting, { recursive: true });
+  await mkdir(version.hosting);
   await writeFile(join(version.hosting, ".htaccess"), `# ${text}`);
   return version;
 }
+
+const versions = { old: await build("old"), new: await build("new"), newer: await build("newer") };
 
 const patience = { timeout: 10_000, pause: 1 };
 
@@ -52,15 +55,12 @@ async function webSpace() {
     return { log, to: { to: "ftps", host: "localhost", port, user: "nova", path: "." } as const };
   };
   const publish = async (
-    text: string,
+    text: keyof typeof versions,
     quirks: Partial<Quirks> = {},
     { address, ...options }: { address?: string } & WebSpaceOptions = {},
   ) => {
     const { to, log } = await start(quirks);
-    await toWebSpace({ ...to, address }, await build(folder.path, text), {
-      ...patience,
-      ...options,
-    });
+    await toWebSpace({ ...to, address }, versions[text], { ...patience, ...options });
     return { log };
   };
   return {

@@ -95,17 +95,16 @@ export async function connectFtps(
         if (error instanceof OwnerError) throw error;
         const isOver =
           (isRefusal(error) && error.code !== codes.tlsSession) || final.test(errorCode(error));
-        if (isOver || attempt === attempts) throw refusal(error);
+        if (isOver || attempt === attempts) {
+          const reason = reasonFor(error);
+          throw new OwnerError("publish.spaceFailed", { host, reason }, { cause: error });
+        }
         // some servers do not take up a session of TLS 1.3 on a data connection
         if (isTransfer || maxVersion) maxVersion = maxVersion ? undefined : "TLSv1.2";
         client.close();
         if (error instanceof FTPError || attempt > 1) await setTimeout(pause * attempt);
       }
     }
-  }
-
-  function refusal(cause: unknown): OwnerError {
-    return new OwnerError("publish.spaceFailed", { host, reason: reasonFor(cause) }, { cause });
   }
 
   /** Without a data connection, where the server can tell. */
@@ -205,7 +204,7 @@ export async function connectFtps(
         made.delete(each.slice(0, -1));
       }
     },
-    close: () => client.close(),
+    [Symbol.dispose]: () => client.close(),
   };
 }
 

@@ -15,7 +15,7 @@ import { commandLine, keepBuild, newBuildFolder, toCommand, undoBuild } from "./
 import { toFolder, undoFolder } from "./to-folder.ts";
 import { toWebSpace, undoFirst, type WebSpaceOptions } from "./web-space.ts";
 
-export type PublishOptions = WebSpaceOptions & {
+type PublishOptions = WebSpaceOptions & {
   root: string;
   /** Whether to publish in spite of findings that stop the publication. */
   anyway?: boolean;
@@ -29,11 +29,7 @@ export type Published = ReadBack & {
 };
 
 /** @throws OwnerError when it was not published; the version before is still shown */
-export function publishSite(options: PublishOptions): Promise<Published> {
-  return oneAtATime(options.root, () => publish(options));
-}
-
-async function publish(options: PublishOptions): Promise<Published> {
+export const publishSite = oneAtATime(async (options) => {
   const { root, anyway = false, report = () => {} } = options;
   const destination = await readDestination(root);
   const findingsOf = async () => {
@@ -60,7 +56,7 @@ async function publish(options: PublishOptions): Promise<Published> {
   if (destination.to === "folder") await rm(join(version.site, ".."), { recursive: true });
   else await keepBuild(root, version);
   return { ...read, findings, stamp: version.stamp, liveAt: address ? new Date() : undefined };
-}
+});
 
 /** All of it, or nothing: @throws OwnerError; guests still see the version before */
 async function handOver(
@@ -74,11 +70,7 @@ async function handOver(
 }
 
 /** @throws OwnerError when there is no version before the present one */
-export function undoPublication(options: PublishOptions): Promise<Published> {
-  return oneAtATime(options.root, () => undo(options));
-}
-
-async function undo(options: PublishOptions): Promise<Published> {
+export const undoPublication = oneAtATime(async (options) => {
   const destination = await readDestination(options.root);
   const stamp = await takeBack(options, destination);
   const { address } = destination;
@@ -89,7 +81,7 @@ async function undo(options: PublishOptions): Promise<Published> {
   const shown = await awaitStamp(target, stamp);
   const faults = shown === stamp ? [] : [notShown(target, shown)];
   return { ...done, faults, liveAt: new Date() };
-}
+});
 
 function takeBack(options: PublishOptions, destination: Destination): Promise<string> {
   if (destination.to === "folder") return undoFolder(options.root, destination);
@@ -128,11 +120,11 @@ function runBuild(root: string, out: string): Promise<boolean> {
 }
 
 /** The desk and a terminal on this machine would build in the same folder. */
-function oneAtATime<T>(root: string, work: () => Promise<T>): Promise<T> {
+function oneAtATime(work: (options: PublishOptions) => Promise<Published>): typeof work {
   const refuse = () => {
     throw new OwnerError("publish.running");
   };
-  return withLock(join(root, ".cache/publish"), refuse, work);
+  return (options) => withLock(join(options.root, ".cache/publish"), refuse, () => work(options));
 }
 
 export function outcomeOf({ stamp, liveAt, faults, remarks }: Published): Sentence[] {

@@ -1,12 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { listening } from "../../../tests/browser/programs.ts";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import { standInPolicy, testFolder } from "../../../tests/support/stand-in-site.ts";
-import { startNpmStart } from "../../../tests/support/web-servers.ts";
 import { pageFile } from "../../build/hosting/policy.ts";
 import { withLock } from "../../content/files/lock.ts";
+import { siteHandler } from "../../serve/serve.ts";
 import { readDestination } from "./destination.ts";
 
 // A stand-in replaces the build; content, readiness list, folder and server are real.
@@ -23,24 +25,27 @@ async function project(address?: string) {
   return content;
 }
 
-function publish(root: string, args: string[], version = "", LANG = "C") {
-  const { status, stdout, stderr } = spawnSync(
+async function publish(root: string, args: string[], version = "", LANG = "C") {
+  const { code, stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [resolve("tools/owner/publish/publish.ts"), ...args],
-    { cwd: root, encoding: "utf8", env: { ...process.env, VERSION: version, LANG } },
+    { cwd: root, env: { ...process.env, VERSION: version, LANG } },
+  ).then(
+    (done) => ({ code: 0, ...done }),
+    (error) => error,
   );
-  return { status, said: stdout + stderr };
+  return { status: code, said: stdout + stderr };
 }
 
 test("a site that is not ready, or goes nowhere, is not published, and the owner is told what to do", async () => {
   await using content = await project();
-  const { status, said } = publish(content.root, [], "one");
+  const { status, said } = await publish(content.root, [], "one");
   expect(status).toBe(1);
   expect(said).toContain("+39 0831 000000 is still the demo’s. Write your own.");
   expect(said).toContain("The site was not published: mend what stops it");
   expect(await readdir(join(content.root, "shown"))).toEqual([]);
   await content.remove("publish.json");
-  const nowhere = publish(content.root, [], "", "it_IT.UTF-8");
+  const nowhere = await publish(content.root, [], "", "it_IT.UTF-8");
   expect(nowhere.status).toBe(1);
   expect(nowhere.said).toContain("Manca content/publish.json: scrivete dove va il sito");
 });
@@ -49,25 +54,24 @@ test("published, read back and put back: live at a time, no byte of a page chang
   await using content = await project();
   const { root } = content;
   const shown = join(root, "shown/villa");
-  expect(publish(root, ["--anyway"], "one")).toMatchObject({
+  expect(await publish(root, ["--anyway"], "one")).toMatchObject({
     status: 0,
     said: expect.stringMatching(/was handed over; without "address" .* it is not read back/),
   });
-  const server = await startNpmStart(shown);
-  onTestFinished(server.close);
+  await using server = await listening(siteHandler(shown));
   const destination = { to: "folder", path: "shown/villa", address: server.url };
   await content.write("publish.json", JSON.stringify(destination));
-  const { status, said } = publish(root, ["--anyway"], "two");
+  const { status, said } = await publish(root, ["--anyway"], "two");
   expect(said).toMatch(/Live at \d\d:\d\d \(\d{8}T\d{9}Z-[0-9a-f]{8}\)/);
   expect(status).toBe(0);
   for (const address of standInPolicy.addresses) {
     const page = await readFile(join(shown, pageFile(address)), "utf8");
     expect(page).toBe("<!doctype html><p>two</p>\n");
   }
-  const undone = publish(root, ["--undo"], "", "it_IT.UTF-8");
+  const undone = await publish(root, ["--undo"], "", "it_IT.UTF-8");
   expect(undone.said).toMatch(/In linea alle \d\d:\d\d/);
   expect(await readFile(join(shown, "index.html"), "utf8")).toContain("one");
-  expect(publish(root, ["--undo"]).said).toContain("has no earlier version to put back");
+  expect((await publish(root, ["--undo"])).said).toContain("has no earlier version to put back");
 });
 
 test("a second publication at the same time is refused", async () => {
@@ -80,7 +84,7 @@ test("a second publication at the same time is refused", async () => {
   );
   expect(second.status).toBe(1);
   expect(second.said).toContain("The site is being published already");
-  expect(publish(content.root, ["--anyway"], "one").status).toBe(0);
+  expect((await publish(content.root, ["--anyway"], "one")).status).toBe(0);
 });
 
 async function reading(written: unknown): Promise<unknown> {
@@ -109,10 +113,6 @@ test.each([
     '"password": Nothing reads this name.',
   ],
   [{ to: "sftp", host: "user@a..b", user: "nova" }, '"host": It is "user@a..b"'],
-  [
-    { to: "netlify", site: "nova", address: "https://nova.it" },
-    'Write {"to":"command","address":"https://nova.it"} in content/publish.json',
-  ],
   // what a program could take for more than a place
   [{ to: "folder", path: "--rsh=reboot" }, '"path": It is'],
   [{ to: "folder", path: "server:/var/www;reboot" }, '"path": It is'],

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, RequestListener } from "node:http";
 import { expect, test } from "vitest";
-import { listening } from "../../../tests/support/needs.ts";
+import { listening } from "../../../tests/browser/programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { siteHandler } from "../../serve/serve.ts";
 import type { Sentence } from "../words.ts";
@@ -60,7 +60,7 @@ test.each([
 ] as const)("where %s, that is said", async (_, change, kind, words) => {
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");
-  await using server = await listening(change(await siteHandler(version.site)));
+  await using server = await listening(change(siteHandler(version.site)));
   const address = server.url;
   const found = await readBack({ address, timeout: 0 }, version);
   const said = (sentences: Sentence[]) =>

@@ -22,7 +22,7 @@ type Target = { address: string; timeout: number };
 export async function readBack(target: Target, version: BuiltVersion): Promise<ReadBack> {
   const shown = await awaitStamp(target, version.stamp);
   if (shown !== version.stamp) return { faults: [notShown(target, shown)], remarks: [] };
-  const policy = await readPolicy(version.site);
+  const policy = readPolicy(version.site);
   const pages = policy.addresses.filter((address) => !address.startsWith("/demo/"));
   const photograph = (await filesBelow(version.site)).find((file) =>
     /^photos\/.*\.jpg$/.test(file),

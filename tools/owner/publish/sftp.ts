@@ -1,4 +1,5 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { appendFile, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname as folderOf, join } from "node:path";
 import { basename, dirname, join as pathOf } from "node:path/posix";
@@ -102,7 +103,7 @@ export async function connectSftp(
       await noteKey();
     });
   } catch (error) {
-    await rm(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
     throw error;
   }
 
@@ -144,7 +145,7 @@ export async function connectSftp(
       void (await run(
         paths.map((each) => `-${each.endsWith("/") ? "rmdir" : "rm"} ${quoted(each)}`),
       )),
-    close: () => void rm(folder, { recursive: true, force: true }),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

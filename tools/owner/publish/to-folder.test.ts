@@ -25,7 +25,7 @@ for (const { how, by, host, runs, ln = 'exec /bin/ln "$@"' } of ways) {
     `${how}: the folder shows the new version, an undo the one before, and three are kept`,
     async () => {
       await using folder = await testFolder();
-      using _ssh = await standInProgram(folder.path, "ssh", sshHere());
+      using _ssh = await standInProgram(folder.path, "ssh", sshHere);
       using _ln = await standInProgram(folder.path, "ln", ln);
       const path = join(folder.path, "villa");
       const destination = { to: "folder", path: host + path, by } as const;
@@ -64,20 +64,24 @@ for (const { how, by, host, runs, ln = 'exec /bin/ln "$@"' } of ways) {
       await expect(undo()).rejects.toThrow(noFormer);
     },
   );
+}
 
-  test.skipIf(!runs)(`${how}: a link that somebody else has made is left alone`, async () => {
+test.each(["", "server:"])(
+  "a link that somebody else has made is left alone: %svilla",
+  async (host) => {
     await using folder = await testFolder();
-    using _ssh = await standInProgram(folder.path, "ssh", sshHere());
+    using _ssh = await standInProgram(folder.path, "ssh", sshHere);
+    using _rsync = await standInProgram(folder.path, "rsync", "");
     const path = join(folder.path, "villa");
     await mkdir(`${path}-other`);
     await symlink(`${path}-other`, path);
     const version = await standIn(folder.path, "one");
     await expect(
-      toFolder(folder.path, { to: "folder", path: host + path, by }, version),
+      toFolder(folder.path, { to: "folder", path: host + path }, version),
     ).rejects.toThrow(`${path} is a link that npm run publish has not made; name another folder`);
     expect(await readdir(path)).toEqual([]);
-  });
-}
+  },
+);
 
 async function shownBy(path: string): Promise<string[]> {
   const page = await readFile(join(path, "interni.html"), "utf8");

@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { userInfo } from "node:os";
@@ -45,67 +44,63 @@ async function configure(
   return file;
 }
 
-/** It wants the TLS session of the control connection on each data connection. */
-async function startVsftpd(folder: string): Promise<Server> {
+type FtpSettings = { name: string; root: string; command: string[]; env?: NodeJS.ProcessEnv };
+
+/** Its only user has the password "secret". */
+async function startFtp(
+  folder: string,
+  { name, root, command, env }: FtpSettings,
+  login: { user: string; path: string },
+): Promise<Server> {
   const [port, passive] = [await freePort(), await freePort()];
-  const root = join(folder, "ftp");
-  await mkdir(join(root, "htdocs"), { recursive: true });
-  // the server's files belong to the user that its package has made
-  await mkdir(join(folder, "empty"));
   await chmod(folder, 0o755);
-  execFileSync("chown", ["ftp", join(root, "htdocs")]);
   const { paths } = makeCertificate(folder);
-  const file = await configure(folder, "vsftpd", { port, passive, root, ...paths });
-  const server = spawn(vsftpdPath, [file], { stdio: "ignore" });
+  const file = await configure(folder, name, {
+    ...{ port, passive, root: join(folder, "ftp"), program: proftpdRoot, ...paths },
+  });
+  const [program = "", ...args] = command;
+  const server = spawn(program, [...args, file], { stdio: "ignore", env });
   await answering(port);
   setDefaultCACertificates([await readFile(paths.cert, "utf8")]);
   process.env.PUBLISH_PASSWORD = "secret";
-  return {
-    destination: { to: "ftps", host: "localhost", port, user: "anonymous", path: "/htdocs" },
-    root: join(root, "htdocs"),
-    stop: () => server.kill(),
-  };
+  const destination = { to: "ftps", host: "localhost", port, ...login } as const;
+  return { destination, root, stop: () => server.kill() };
+}
+
+/** It wants the TLS session of the control connection on each data connection. */
+async function startVsftpd(folder: string): Promise<Server> {
+  const root = join(folder, "ftp/htdocs");
+  await mkdir(root, { recursive: true });
+  // the server's files belong to the user that its package has made
+  await mkdir(join(folder, "empty"));
+  execFileSync("chown", ["ftp", root]);
+  const login = { user: "anonymous", path: "/htdocs" };
+  return startFtp(folder, { name: "vsftpd", root, command: [vsftpdPath] }, login);
 }
 
 /** As a host sets it up: it resets data connections that it does not want. */
 async function startProftpd(folder: string): Promise<Server> {
-  const [port, passive] = [await freePort(), await freePort()];
-  const root = join(folder, "home/htdocs");
+  const home = join(folder, "home");
+  const root = join(home, "htdocs");
   await mkdir(root, { recursive: true });
   await mkdir(join(folder, "run"));
-  await chmod(folder, 0o755);
-  execFileSync("chown", ["-R", "65534:65534", join(folder, "home")]);
-  const { paths } = makeCertificate(folder);
+  execFileSync("chown", ["-R", "65534:65534", home]);
   const hash = execFileSync("openssl", ["passwd", "-6", "secret"], { encoding: "utf8" }).trim();
-  const home = join(folder, "home");
-  await writeFile(join(folder, "passwd"), `nova:${hash}:65534:65534::${home}:/bin/false\n`);
-  await chmod(join(folder, "passwd"), 0o600);
-  const values = { port, passive, program: proftpdRoot, ...paths };
-  const file = await configure(folder, "proftpd", values);
-  const libraries = join(
-    proftpdRoot,
-    "usr/lib",
-    `${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu`,
-  );
-  const server = spawn(join(proftpdRoot, "usr/sbin/proftpd"), ["--nodaemon", "--config", file], {
-    stdio: "ignore",
-    env: { ...process.env, LD_LIBRARY_PATH: libraries },
-  });
-  await answering(port);
-  setDefaultCACertificates([await readFile(paths.cert, "utf8")]);
-  process.env.PUBLISH_PASSWORD = "secret";
-  return {
-    destination: { to: "ftps", host: "localhost", port, user: "nova", path: "htdocs" },
-    root,
-    stop: () => server.kill(),
-  };
+  const users = `nova:${hash}:65534:65534::${home}:/bin/false\n`;
+  await writeFile(join(folder, "passwd"), users, { mode: 0o600 });
+  const machine = process.arch === "arm64" ? "aarch64" : "x86_64";
+  const libraries = join(proftpdRoot, `usr/lib/${machine}-linux-gnu`);
+  const command = [join(proftpdRoot, "usr/sbin/proftpd"), "--nodaemon", "--config"];
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries };
+  const login = { user: "nova", path: "htdocs" };
+  return startFtp(folder, { name: "proftpd", root, command, env }, login);
 }
 
 async function startSshd(folder: string, subsystem = "internal-sftp") {
   const port = await freePort();
   const root = join(folder, "web");
   await mkdir(root);
-  for (const name of ["host", "user"]) {
+  for (const name of ["host", "user", "other"]) {
     execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", join(folder, name)]);
   }
   const hostKey = await readFile(join(folder, "host.pub"), "utf8");
@@ -131,14 +126,6 @@ async function startSshd(folder: string, subsystem = "internal-sftp") {
     root,
     stop: () => server.kill(),
   };
-}
-
-async function otherKey(folder: string): Promise<string> {
-  const file = join(folder, "other");
-  if (!existsSync(file)) {
-    execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", file]);
-  }
-  return readFile(`${file}.pub`, "utf8");
 }
 
 const notRoot = process.getuid?.() === 0 ? undefined : "it starts as root alone";
@@ -212,6 +199,7 @@ test.skipIf(noSftp)(
     );
     const known = join(folder.path, "known");
     const right = await readFile(known, "utf8");
+    const otherKey = await readFile(join(folder.path, "other.pub"), "utf8");
     const fingerprint = execFileSync("ssh-keygen", ["-lf", known], { encoding: "utf8" });
     const publish = async (text: string, options = {}) => {
       const version = await standIn(folder.path, text);
@@ -230,17 +218,16 @@ test.skipIf(noSftp)(
     await writeFile(known, "");
     const other = async () => {
       // another server answers once the key has been shown
-      await otherKey(folder.path);
       await restart("other");
       return true;
     };
     await expect(connectSftp(destination, undefined, other)).rejects.toThrow(/another key than/);
     expect(await readFile(known, "utf8")).toBe("");
     await restart("host");
-    await writeFile(known, right.replace(/ssh-ed25519.*/s, await otherKey(folder.path)));
+    await writeFile(known, right.replace(/ssh-ed25519.*/s, otherKey));
     await expect(publish("three")).rejects.toThrow(/shows another key than before/);
     await writeFile(known, right);
-    await writeFile(join(folder.path, "user.pub"), await otherKey(folder.path));
+    await writeFile(join(folder.path, "user.pub"), otherKey);
     await expect(publish("three")).rejects.toThrow(/^localhost refuses .*: the password comes/);
     stop();
   },

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dirname } from "node:path/posix";
@@ -144,17 +144,12 @@ async function onWebSpace(
   const { host } = destination;
   const accepts = (fingerprint: string) =>
     agrees(sentence("publish.askHost", { host, fingerprint }), options.acceptHost, options);
-  const space =
+  using space =
     destination.to === "ftps"
       ? await connectFtps(destination, password, options)
       : await connectSftp(destination, password, accepts);
-  const folder = await mkdtemp(join(tmpdir(), "villa-list-"));
-  try {
-    await work(space, folder);
-  } finally {
-    space.close();
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "villa-list-"));
+  await work(space, folder.path);
 }
 
 /** A folder that no page names. */

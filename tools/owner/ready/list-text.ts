@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import type { Problem } from "../../../src/site/content/problem.ts";
 import type { NamedHouse } from "../../content/house.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
-import { levelOf, say as sayProblem } from "../../content/problems/say.ts";
+import { levelOf, say as sayProblem } from "../../content/problems/report.ts";
 import { say } from "../words.ts";
 
 const colours = { stops: "red", misleads: "yellow", improves: "cyan" } as const;

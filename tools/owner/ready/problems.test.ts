@@ -7,7 +7,7 @@ import { editBoth } from "../../../tests/support/draw-page.tsx";
 import { findingsAfter, type TestHouse } from "../../../tests/support/test-house.ts";
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
-import { levelOf, say } from "../../content/problems/say.ts";
+import { levelOf, say } from "../../content/problems/report.ts";
 import { schemaProblems } from "../../content/problems/schema.ts";
 import { keyName, valueAt } from "../../content/values.ts";
 import { isReady, type SiteState } from "./readiness.ts";
@@ -52,9 +52,6 @@ const all =
   (house) =>
     changes.map((change) => change(house));
 
-const svg = (shapes: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shapes}</svg>`;
-
 /** What a row of the cases names, done to a file of the house. */
 const changes = {
   set: (where: string, value: unknown): Change => {
@@ -71,16 +68,6 @@ const changes = {
   damage: (file: string) => (house: TestHouse) => house.damage(file),
   picture: (file: string, change: unknown = {}) => {
     return (house: TestHouse) => house.picture(file, change as object);
-  },
-  plan: (shapes: string): Change => {
-    const rooms = [{ number: 1, room: "kitchen", home: "shared" }];
-    const plan = { key: "cellar", file: "cellar.svg", scaleMetres: 5, rooms };
-    return all(
-      write("plans/cellar.svg", svg(shapes)),
-      (house) => house.edit("facts.json", ({ plans }) => plans.push(plan)),
-      set("en/interni.json: plans.floors.cellar", "Cellar"),
-      set("it/interni.json: plans.floors.cellar", "Cantina"),
-    );
   },
   /** Of the same file. */
   copy: (where: string, from: unknown): Change => {

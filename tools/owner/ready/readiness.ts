@@ -15,8 +15,7 @@ import {
 } from "../../content/calendars/read-calendars.ts";
 import { type House, jsonIn, readDemo, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
-import { ContentError } from "../../content/problems/report.ts";
-import { levelOf, levels } from "../../content/problems/say.ts";
+import { ContentError, levelOf, levels } from "../../content/problems/report.ts";
 import { valueAt } from "../../content/values.ts";
 import lawFiles from "../new-house/law-files.json" with { type: "json" };
 import { demoProblems } from "./demo.ts";

@@ -36,8 +36,7 @@ export function seasonsData(
   if (!seasons) return undefined;
   const closed = closedNights(facts);
   const { locale, formats } = units;
-  const closedWords = ([from, to]: Period) =>
-    fillTemplate(text.closed, { from: dayInWords(from, locale), to: dayInWords(to, locale) });
+  const closedWords = (nights: Period) => closedSentence(text.closed, nights, locale);
   const isOf = (periods: readonly Period[], [first]: Period) =>
     periods.some((period) => isInPeriod(`2024-${first}` as Day, period));
   // one apartment is the house
@@ -79,7 +78,11 @@ export function seasonsData(
 
 export type SeasonsData = NonNullable<ReturnType<typeof seasonsData>>;
 
-export function dayInWords(day: string, locale: string): string {
+export function closedSentence(template: string, [from, to]: Period, locale: string): string {
+  return fillTemplate(template, { from: dayInWords(from, locale), to: dayInWords(to, locale) });
+}
+
+function dayInWords(day: string, locale: string): string {
   // in a leap year, which has every day
   return unbroken(formatDay(`2024-${day}` as Day, locale, { day: "numeric", month: "long" }));
 }

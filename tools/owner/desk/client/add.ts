@@ -1,6 +1,5 @@
 import { entryAddress, photographsPath } from "../addresses.ts";
-import { headers, words } from "./page-data.ts";
-import { addLine, clearLines } from "./progress.ts";
+import { addLine, clearLines, headers, words } from "./page-data.ts";
 import "./add.css";
 
 const form = part("add", HTMLFormElement);

@@ -1,7 +1,6 @@
 import { jobsPath } from "../addresses.ts";
 import type { ShownJob } from "../jobs.ts";
-import { headers, words } from "./page-data.ts";
-import { addLine, clearLines } from "./progress.ts";
+import { addLine, clearLines, headers, words } from "./page-data.ts";
 import "./ready.css";
 
 /** Milliseconds between two requests for the progress of a job. */

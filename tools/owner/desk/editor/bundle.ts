@@ -1,8 +1,8 @@
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { cacheKey, packageVersion } from "../../../content/files/cache-key.ts";
-import { filesBelow } from "../../../content/files/files-below.ts";
 import { memoizeFolder } from "../../../content/files/memoize-folder.ts";
 import { ownerLanguage } from "../../../content/owner-language.ts";
 import { say } from "../../words.ts";
@@ -25,13 +25,14 @@ export async function bundleEditor(
   const folder = join(cacheDir, "editor", cacheKey(...makers, ...names, ...(await sources())));
   await memoizeFolder(folder, async (unfinished) => {
     console.log(say("editor.preparing", ownerLanguage()));
+    const { NODE_ENV } = process.env;
     await build({
       root: project,
       configFile: false,
       publicDir: false,
       logLevel: "error",
       base: `${bundlePath}/`,
-      plugins: [withoutProgramming, withoutCdn, withOwnWords],
+      plugins: [asTheDeskWantsIt],
       build: {
         outDir: unfinished,
         emptyOutDir: true,
@@ -49,51 +50,34 @@ export async function bundleEditor(
         },
       },
     });
+    // Vite sets it for the whole process, which may have loaded React for development
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   });
   return folder;
 }
 
 async function sources(): Promise<Buffer[]> {
-  const below = await Promise.all(
-    folders.map(async (folder) =>
-      (await filesBelow(join(project, folder))).map((file) => join(project, folder, file)),
-    ),
-  );
-  const bundled = below.flat().filter((file) => /(?<!\.test)\.(tsx?|css|json)$/.test(file));
-  return Promise.all(bundled.map((file) => readFile(file)));
+  const below = folders.map((folder) => `${folder}/**/*.{ts,tsx,css,json}`);
+  const files = globSync(below, { cwd: project, exclude: ["**/*.test.ts"] });
+  return Promise.all(files.sort().map((file) => readFile(join(project, file))));
 }
 
-/** The colours of three hundred programming languages, for fields of code; the site has none. */
-const withoutProgramming: Plugin = {
-  name: "without-programming",
+/** Its own words where it lacks some in Italian; and that the desk has refused a save is no fault that passes. */
+const asTheDeskWantsIt: Plugin = {
+  name: "as-the-desk-wants-it",
   enforce: "pre",
+  // the colours of three hundred programming languages, for fields of code; the site has none
   resolveId: (id) => (/^@shikijs\/(langs|themes)\//.test(id) ? "\0none" : undefined),
   load: (id) => (id === "\0none" ? "export default [];" : undefined),
-};
-
-/** Removes font faces that load from a CDN: the bundle has these fonts, and our policies block the CDN. */
-const withoutCdn: Plugin = {
-  name: "without-cdn",
-  enforce: "pre",
-  transform(code, id) {
-    if (!id.includes("@sveltia/cms")) return;
-    return { code: code.replace(/@font-face \{[^}]*\bcdn\.[^}]*\}/g, ""), map: null };
-  },
-};
-
-/**
- * The desk says why it has not saved, and that is no fault that passes: see `sendRefusal`. In Italian
- * the editor lacks words, which would be English.
- */
-const withOwnWords: Plugin = {
-  name: "with-own-words",
-  enforce: "pre",
   transform(code, id) {
     if (!id.includes("@sveltia/cms")) return;
     if (id.endsWith("/locales/it.json")) {
       return { code: JSON.stringify({ ...JSON.parse(code), ...italian }), map: null };
     }
+    // the bundle has the fonts, which our policies do not let come from a CDN
+    const ownFonts = code.replace(/@font-face \{[^}]*\bcdn\.[^}]*\}/g, "");
     const sentence = "There was an error while saving the entry. Please try again later.";
-    return { code: code.replace(sentence, "Not saved:"), map: null };
+    // see `sendRefusal`
+    return { code: ownFonts.replace(sentence, "Not saved:"), map: null };
   },
 };

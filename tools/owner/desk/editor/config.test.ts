@@ -89,7 +89,7 @@ test("every file that the editor writes unchanged, with its keys in another orde
   }
 });
 
-test("a house without water is not asked for its colour; what may be said in some languages has a field for each of the site's", async () => {
+test("a house without water is not asked for its colour; what may be said in some languages has a field for each of the site's, and what the facts name one in texts and prices", async () => {
   await using copy = await ContentCopy.make();
   const fields = async () => {
     const { collections } = await editorConfig(await deskFiles(copy.root), 5173, "it");
@@ -107,9 +107,19 @@ test("a house without water is not asked for its colour; what may be said in som
   }
   await copy.edit("facts.json", (facts) => {
     delete facts.pool;
+    delete facts.fees;
+    facts.seasons.items[0].key = "thaw";
+    facts.villa.codes.push({ key: "tourism", value: "12" });
+    for (const { from } of facts.seasons.items) delete from.apartment3;
   });
   await rm(join(copy.root, "content/drawings"), { recursive: true });
   const dry = await fields();
+  expect(dry.get("facts.seasons.items.from.apartment3")).toBe("Golden Valley");
+  expect(dry.get("facts.fees.cleaning.apartment1")).toBe("Sunny Hills");
+  expect([dry.has("booking.seasons.names.thaw"), dry.has("footer.codes.tourism.label")]).toEqual([
+    true,
+    true,
+  ]);
   expect([dry.has("settings.colours.water"), dry.has("settings.colours.lime")]).toEqual([
     false,
     true,
@@ -175,8 +185,7 @@ test("every label, hint and choice belongs to a field, a file or a set of photog
     Object.keys(all).filter((key) => !used.includes(key));
   const options = fields.flatMap(({ field }) =>
     ((field.options ?? []) as { value: unknown }[]).flatMap(({ value }) => {
-      const isService = field.name === "analytics" && value !== "none";
-      const special = `${field.name}.${isService ? "some" : value}`;
+      const special = `${field.name}.${value}`;
       return special in italianLabels.options ? special : String(value);
     }),
   );
@@ -214,7 +223,9 @@ test("an Italian owner reads Italian: collections, pages as the menu calls them,
   const all = labelled(italian, /./);
   const at = (path: string) => all.find((field) => field.path === path);
   expect(at("facts.seasons")?.label).toBe("Stagioni e prezzi");
-  expect(at("facts.seasons.items.from.apartment1")?.label).toBe("Appartamento 1");
+  expect(at("facts.seasons.items.from.apartment1")?.label).toBe("Sunny Hills");
+  // a new period begins without its two days
+  expect(at("facts.closed.periods.entry")?.field).not.toHaveProperty("allow_add");
   expect(at("facts.stay.pets")?.field.options).toEqual([
     { label: "Su richiesta", value: "onRequest" },
     { label: "Ammessi", value: "allowed" },

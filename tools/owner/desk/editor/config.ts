@@ -10,7 +10,8 @@ import { apiPath, deskPath } from "../addresses.ts";
 import { pathInHouse } from "../check-content.ts";
 import type { DeskFiles } from "../desk-files.ts";
 import base from "./base-config.json" with { type: "json" };
-import { type Field, fieldsOf } from "./field.ts";
+import collections from "./collections.json" with { type: "json" };
+import { type Field, type FieldSource, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
 import ownPageShape from "./own-page-shape.json" with { type: "json" };
 
@@ -47,7 +48,8 @@ export async function editorConfig(
   const [first] = languages;
   const ownFirst = ownLanguageFirst(languages, lang);
   const pages = await pageNames(root, lang);
-  const file = (path: string) => fileOf(desk, path, { lang, pages });
+  const facts = await readJson(root, "facts.json");
+  const file = (path: string) => fileOf(desk, path, { lang, pages, facts });
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
   const others = Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`));
   const ofPages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
@@ -120,8 +122,9 @@ async function pageNames(root: string, lang: OwnerLanguage): Promise<Map<string,
 async function fileOf(
   { root, shapes, languages }: DeskFiles,
   path: string,
-  { lang, pages }: { lang: OwnerLanguage; pages: ReadonlyMap<string, string> },
+  known: Pick<FieldSource, "lang" | "facts"> & Required<Pick<FieldSource, "pages">>,
 ): Promise<EditorFile> {
+  const { lang, pages } = known;
   const [, name = ""] = new RegExp(`^content/(?:${languages[0]}/)?(.*)\\.json$`).exec(path) ?? [];
   const isTranslated = path !== `content/${name}.json`;
   const versions = isTranslated ? languages.map((each) => `content/${each}/${name}.json`) : [path];
@@ -133,7 +136,7 @@ async function fileOf(
   // the calendars
   const isList = own.type === "array";
   const shape = isList ? { type: "object", properties: { [id]: own } } : own;
-  const fields = fieldsOf({ path: id, shape, samples, isTranslated, lang, languages, pages });
+  const fields = fieldsOf({ path: id, shape, samples, isTranslated, languages, ...known });
   return {
     name: id,
     label: pages.get(id) ?? fileLabel(name.split("/").at(-1) ?? name, lang),
@@ -146,29 +149,15 @@ async function fileOf(
 
 /** Pages that the owner writes: head and body of their Markdown. */
 function ownPages(lang: OwnerLanguage, languages: Languages): EditorCollection {
-  const shape = ownPageShape as Shape;
-  const fields = fieldsOf({
-    path: "pages",
-    shape,
-    samples: [],
-    isTranslated: true,
-    lang,
-    languages,
-  });
+  const source = { path: "pages", samples: [], isTranslated: true, lang, languages };
+  const fields = fieldsOf({ ...source, shape: ownPageShape as Shape });
+  const hint = say("editor.pageName", lang);
+  const pattern = [formats.slug.source, hint];
   return {
-    name: "pages",
+    ...collections.pages,
     label: say("editor.pages", lang),
     label_singular: say("editor.page", lang),
-    icon: "article",
-    folder: "content/pages",
-    format: "yaml-frontmatter",
-    i18n: true,
-    slug: {
-      template: "{{title}}",
-      editable: ["create"],
-      pattern: [formats.slug.source, say("editor.pageName", lang)],
-      hint: say("editor.pageName", lang),
-    },
+    slug: { template: "{{title}}", editable: ["create"], pattern, hint },
     fields: fields.map((field) => (isShared(field) ? { ...field, i18n: "duplicate" } : field)),
   };
 }
@@ -180,31 +169,20 @@ export function isShared({ name }: Field): boolean {
 function setFile(path: string, lang: OwnerLanguage): EditorFile {
   const folder = path.replace("/captions.json", "");
   const set = folder.replace("content/photos/", "");
+  const label = say("editor.photograph", lang);
   return {
     name: `photos-${set}`,
     label: `${say("editor.photographs", lang)}: ${setLabel(set, lang)}`,
     file: path,
-    // names of files alone, as the captions have them
-    media_folder: "",
-    public_folder: "",
-    // without a preview: pictures are encoded only after they are saved
-    editor: { preview: false },
+    // names of files alone, as the captions have them; no preview: pictures are encoded when saved
+    ...collections.set,
     fields: [
       {
-        name: "captions",
+        ...collections.captions,
         label: say("editor.photographs", lang),
-        label_singular: say("editor.photograph", lang),
-        widget: "list",
-        root: true,
+        label_singular: label,
         hint: say("editor.orderHint", lang),
-        collapsed: false,
-        field: {
-          name: "photograph",
-          label: say("editor.photograph", lang),
-          widget: "photograph",
-          set,
-          lang,
-        },
+        field: { name: "photograph", label, widget: "photograph", set, lang },
       },
     ],
   };

@@ -1,8 +1,9 @@
 import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { type Shape, shapeIn, withoutNull } from "../../../content/shape.ts";
-import { isGroup, valueAt } from "../../../content/values.ts";
+import { isGroup, valueAt, valuesAt } from "../../../content/values.ts";
 import { languageName, say } from "../../words.ts";
+import keysOfFacts from "./keys-of-facts.json" with { type: "json" };
 import { fieldHint, labelOf, optionLabel, ownLabel } from "./labels.ts";
 
 /** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */
@@ -23,6 +24,8 @@ export type FieldSource = {
   isRequired: boolean;
   /** What the menu calls the pages, by the key of each. */
   pages?: ReadonlyMap<string, string>;
+  /** As the file has them. */
+  facts?: unknown;
   /** Of an entry: what begins the names that texts have for it. */
   namesBegin?: string;
   /** Whether the file has a version per language. */
@@ -55,6 +58,7 @@ function fieldOf(source: FieldSource): Field {
     name: source.name,
     label:
       shape.label?.[lang] ??
+      homeName(source) ??
       ownLabel(source.path, lang) ??
       source.pages?.get(source.name) ??
       (language && languageName(language, lang)) ??
@@ -65,6 +69,11 @@ function fieldOf(source: FieldSource): Field {
     ...(source.isTranslated && { i18n: isId(source) ? "duplicate" : true }),
     ...kindOfField({ ...source, shape }),
   };
+}
+
+function homeName({ facts, name }: FieldSource): string | undefined {
+  const homes = valuesAt(facts, "apartments.*").map(({ value }) => Object(value));
+  return homes.find(({ key }) => key === name)?.name;
 }
 
 /** By which texts write a fact; those of yes and no, and groups, have none. */
@@ -130,18 +139,11 @@ function listField(source: FieldSource): Kind {
     label_singular: entry.label,
     ...(shape.minItems && { min: shape.minItems }),
     ...(shape.maxItems && { max: shape.maxItems }),
-    ...(isFixed && { allow_add: false, allow_remove: false }),
+    ...(isFixed && { allow_remove: false }),
     ...("fields" in entry && entry.widget === "object"
-      ? { fields: entry.fields, collapsed: true, summary: summaryOf(entry.fields) }
+      ? { fields: entry.fields, collapsed: true }
       : { field: entry }),
   };
-}
-
-function summaryOf(fields: unknown): string | undefined {
-  const names = Array.isArray(fields) ? fields.map(({ name }) => String(name)) : [];
-  const telling = ["title", "heading", "name", "label", "question", "key", "file", "id"];
-  const name = telling.find((each) => names.includes(each)) ?? names[0];
-  return name && `{{${name}}}`;
 }
 
 export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Field[] {
@@ -161,16 +163,19 @@ export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Fiel
   return fields.filter(({ fields: parts }) => !Array.isArray(parts) || parts.length > 0);
 }
 
-/** Also of the site's languages, where a group has a text for each. */
-function namesOf({
-  shape,
-  samples,
-  languages,
-}: Pick<FieldSource, "shape" | "samples" | "languages">) {
+/** Where the facts have the keys of groups that have a field for each entry there. */
+const keyedByFacts: Readonly<Record<string, string>> = keysOfFacts;
+
+/** Also of the site's languages, where a group has a text for each, and of what the facts name. */
+function namesOf(source: Omit<FieldSource, "name" | "isRequired">) {
+  const { shape, samples, languages, facts, path } = source;
   const { properties = {}, propertyNames } = shape;
   const found = samples.flatMap((sample) => (isGroup(sample) ? Object.keys(sample) : []));
   const others = languages.filter((lang) => propertyNames?.enum?.includes(lang));
-  const names = [...new Set([...found, ...Object.keys(properties), ...others])];
+  const keys = valuesAt(facts, keyedByFacts[path] ?? "-").map(({ value }) => String(value));
+  // a single home is the house
+  const named = "house" in properties && keys.length === 1 ? [] : keys;
+  const names = [...new Set([...found, ...Object.keys(properties), ...others, ...named])];
   // in the editor they may contain neither spaces nor dots
   return names.some((name) => /[\s.]/.test(name)) ? [] : names;
 }

@@ -43,12 +43,9 @@ export function fieldHint(path: string, lang: OwnerLanguage): string | undefined
 /** Some say something else in one field: `analytics.none`. */
 export function optionLabel(field: string, value: unknown, lang: OwnerLanguage): string {
   const { options } = labels[lang];
-  if (field === "analytics" && value !== "none") {
-    const service = Object.entries(analyticsServices).find(([key]) => key === value)?.[1].name;
-    return options["analytics.some"]?.replace("{service}", service ?? "") ?? "";
-  }
   if (/^languages?$/.test(field)) return languageName(String(value), lang);
-  return options[`${field}.${value}`] ?? options[String(value)] ?? String(value);
+  const [, service] = Object.entries(analyticsServices).find(([key]) => key === value) ?? [];
+  return options[`${field}.${value}`] ?? options[String(value)] ?? service?.name ?? String(value);
 }
 
 /** A key as a label: `checkInFrom` becomes “Check in from”. */

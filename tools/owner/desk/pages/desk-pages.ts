@@ -3,15 +3,15 @@ import type { Problem } from "../../../../src/site/content/problem.ts";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
 import type { NamedHouse } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { levelOf, say as sayProblem } from "../../../content/problems/say.ts";
+import { levelOf, say as sayProblem } from "../../../content/problems/report.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { verdict } from "../../ready/list-text.ts";
 import { readiness, type SiteState, siteState } from "../../ready/readiness.ts";
 import { languageName, OwnerError, say } from "../../words.ts";
 import { entryAddress } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
-import { editorConfig } from "../editor/config.ts";
-import { labelOf } from "../editor/labels.ts";
+import { editorConfig, ownLanguageFirst } from "../editor/config.ts";
+import { labelOf, setLabel } from "../editor/labels.ts";
 import type { JobName } from "../jobs.ts";
 import { framed, type PageSource } from "./frame.ts";
 
@@ -36,6 +36,21 @@ ${entries.join("\n")}
     groups: groups.join(""),
     languages: languagesHtml(state, lang),
   });
+}
+
+/** The page that adds several photographs to a set at once; the editor's list takes one at a time. */
+export async function addPage(source: PageSource): Promise<string> {
+  const { root, lang } = source;
+  const { folders, languages } = await deskFiles(root);
+  const sets = folders.map((folder) => {
+    const set = basename(folder);
+    return `<option value="${escapeAttribute(set)}">${escapeText(setLabel(set, lang))}</option>`;
+  });
+  const captions = ownLanguageFirst(languages, lang).map((each) => {
+    const label = say("editor.caption", lang, { language: languageName(each, lang) });
+    return `<label>${label}<textarea name="${each}" lang="${each}" rows="2" required></textarea></label>`;
+  });
+  return framed(source, "add", { sets: sets.join(""), captions: captions.join("\n") });
 }
 
 async function destinationHtml(root: string, lang: OwnerLanguage): Promise<string> {
