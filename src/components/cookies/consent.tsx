@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useObservable } from "../../modules/observable.ts";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import {
@@ -10,31 +10,22 @@ import {
 import { loadPart, showFailure } from "../../site/load-code.ts";
 import { useSite } from "../../site/site-context.tsx";
 
-const loadBanner = () => loadPart(() => import("./banner.tsx"));
-
 /** Milliseconds to wait for the fonts, which would otherwise paint the banner's text again. */
 const fontTimeout = 3000;
+
+async function loadBanner() {
+  await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, fontTimeout))]);
+  return loadPart(() => import("./banner.tsx"));
+}
 
 /** Not prerendered: it must not be the largest contentful paint, nor flash up after a choice. */
 export function CookieBanner() {
   const isUndecided = useObservable(consentState) === undefined;
-  const fontsAreReady = useFontsReady();
   const { consent } = useSite().shared;
-  const isWanted = consent !== undefined && isUndecided && fontsAreReady;
+  const isWanted = consent !== undefined && isUndecided;
   // without it nobody has agreed to anything
   const part = useOnDemand(isWanted, loadBanner, () => {});
   return isWanted && part && <part.Banner banner={consent.banner} />;
-}
-
-function useFontsReady(): boolean {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const show = () => setReady(true);
-    const timer = setTimeout(show, fontTimeout);
-    document.fonts.ready.then(show);
-    return () => clearTimeout(timer);
-  }, []);
-  return isReady;
 }
 
 const loadDialog = () => loadPart(() => import("./preferences-dialog.tsx"));
