@@ -12,11 +12,16 @@ import {
 } from "../site/language.ts";
 import { keepLateSheet, reloadOnce, showFailure } from "../site/load-code.ts";
 import { startOffline } from "../site/offline/offline.ts";
-import { type Lang, localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
+import {
+  alternates,
+  type Lang,
+  localizedPath,
+  savedAddress,
+  splitPath,
+} from "../site/site-map/languages.ts";
 import { StayProvider } from "../site/stay/stay-store.tsx";
 import { revealOffset } from "../site/timings.ts";
 import { App } from "./app.tsx";
-import { updateHead } from "./document-head.ts";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
 async function start(root: HTMLElement): Promise<void> {
@@ -76,13 +81,36 @@ function updateDocument(page: LoadedPage, _url: URL, scroll: InitialScroll): voi
   }
   if (isAnother) root.dataset.page = page.name;
   root.dataset.path = localizedPath(page.path, page.lang, languages);
-  updateHead({
-    ...page.head,
-    path: page.path,
-    lang: page.lang,
-    siteUrl: page.shared.site.siteUrl,
-  });
+  updateHead(page);
   if (isAnother) startPageTransition({ atTop: scroll === "top" });
+}
+
+/** Social previews and structured data stay: only crawlers read them, and they load documents. */
+function updateHead({ head, lang, path, shared }: LoadedPage): void {
+  const { title, description, keywords } = head;
+  const { siteUrl } = shared.site;
+  const addressIn = (each: Lang) => siteUrl + localizedPath(path, each, languages);
+  document.title = title;
+  setTag("meta", "name", "description", "content", description);
+  setTag("meta", "name", "keywords", "content", keywords);
+  setTag("link", "rel", "canonical", "href", addressIn(lang));
+  for (const [hreflang, href] of alternates(addressIn, languages)) {
+    setTag("link", "hreflang", hreflang, "href", href).setAttribute("rel", "alternate");
+  }
+  // the first page may have been the 404 page, which is not to be indexed
+  document.head.querySelector('meta[name="robots"]')?.remove();
+}
+
+/** Sets an attribute of the tag identified by another one, and adds the tag where the 404 page lacks it. */
+function setTag(tag: string, key: string, name: string, attribute: string, value: string): Element {
+  let element = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (!element) {
+    element = document.createElement(tag);
+    element.setAttribute(key, name);
+    document.head.append(element);
+  }
+  element.setAttribute(attribute, value);
+  return element;
 }
 
 /** Loads the page of the address, unless Back has led to the page shown since: offline a reload loses it. */

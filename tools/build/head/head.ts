@@ -14,7 +14,7 @@ export type HeadRequest = PageDescription & {
   socialCard?: { href: string; alt: string };
 };
 
-/** After navigations src/app/document-head.ts updates some of these tags. */
+/** After navigations src/app/entry-client.tsx updates some of these tags. */
 export function headTags(request: HeadRequest): string {
   const { lang, page, head } = request;
   const listed = isListed(page);
