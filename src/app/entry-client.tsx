@@ -120,11 +120,6 @@ function loadPageOfAddress(): void {
   if (address !== document.documentElement.dataset.path) location.reload();
 }
 
-/** By the words of the browsers; whatever else goes wrong at the start is a fault of the code. */
-function isFailedDownload(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|load|import/i.test(error.message);
-}
-
 /** Handles a script that did not load: a new version was deployed, or there is no network. */
 function reloadOrExplain(): void {
   if (!reloadOnce()) showFailure();
@@ -150,7 +145,9 @@ function whenNotLeaving(task: () => void): void {
 const root = document.getElementById("app");
 if (root) {
   start(root).catch((error: unknown) => {
-    if (!isFailedDownload(error)) console.error(error);
+    // by the words of the browsers; whatever else goes wrong at the start is a fault of the code
+    const isDownload = error instanceof TypeError && /fetch|load|import/i.test(error.message);
+    if (!isDownload) console.error(error);
     whenNotLeaving(reloadOrExplain);
   });
 }

@@ -10,18 +10,15 @@ const failedSheets = new Set<HTMLLinkElement>();
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   addEventListener("error", noteFailedSheet, true);
   const part = await load();
-  await Promise.all([...failedSheets].map(linkAgain));
+  const failed = [...failedSheets];
+  failedSheets.clear();
+  await Promise.all(failed.map((sheet) => linked(sheet, (link) => sheet.replaceWith(link))));
   return part;
 }
 
 function noteFailedSheet({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
   if (isOwnFile(target.href)) failedSheets.add(target);
-}
-
-function linkAgain(failed: HTMLLinkElement): Promise<void> {
-  failedSheets.delete(failed);
-  return linked(failed, (link) => failed.replaceWith(link));
 }
 
 function linked({ href }: HTMLLinkElement, put: (link: HTMLLinkElement) => void): Promise<void> {

@@ -50,9 +50,11 @@ export function contradictions(content: CheckedContent, slots: Slots | undefined
 
 export function contentWarnings(content: CheckedContent, slots: Slots): Problem[] {
   const { facts, languages, files, texts } = content;
+  const { address, villa } = facts;
+  const lacksCode = address.countryCode === "IT" && !villa.codes.some(({ key }) => key === "cin");
   return [
     ...capacityWarnings(facts),
-    ...codeWarnings(facts),
+    ...problemIf(lacksCode, "cin", file, ["villa", "codes"]),
     ...openDays(facts),
     ...equalTitles(content),
     // of names and drawings, which languages share, each has the same
@@ -240,11 +242,6 @@ function homeFaults(root: Facts): Problem[] {
       wrongNames({ file, root, places }, [...keys, ...words]),
     ),
   ];
-}
-
-function codeWarnings({ villa, address }: Facts): Problem[] {
-  const isLacking = address.countryCode === "IT" && !villa.codes.some(({ key }) => key === "cin");
-  return problemIf(isLacking, "cin", file, ["villa", "codes"]);
 }
 
 function capacityWarnings({ apartments, capacity }: Facts): Problem[] {

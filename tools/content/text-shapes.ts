@@ -21,11 +21,6 @@ function metaShape({ text }: TextKinds, hidden: readonly string[] = []) {
 
 export type Head = TypesetText<typeof metaShape>["home"];
 
-/** Names of the files of a language. */
-export function textNames(definitions: PageDefinitions, hidden: readonly Page[] = []): string[] {
-  return Object.keys(describedShape(definitions, hidden));
-}
-
 export function languageShape(
   kinds: TextKinds,
   definitions: PageDefinitions,
@@ -79,7 +74,7 @@ export function textShapes(definitions: PageDefinitions): Record<string, Shape> 
   );
 }
 
-function describedShape(definitions: PageDefinitions, hidden: readonly Page[] = []) {
+export function describedShape(definitions: PageDefinitions, hidden: readonly Page[] = []) {
   // the outputs of Markdown are not texts, but only inputs are described
   return languageShape(describedKinds as unknown as TextKinds, definitions, hidden).shape;
 }

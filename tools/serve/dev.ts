@@ -17,7 +17,6 @@ import { tokensOf } from "../content/colours.ts";
 import { filledTemplate } from "../content/files/filled-template.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
-import type { Content } from "../content/load.ts";
 import { languageOf, type OwnerLanguage, ownerLanguage } from "../content/owner-language.ts";
 import { excerpt } from "../content/problems/place.ts";
 import {
@@ -236,23 +235,20 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
   const entry = await vite.ssrLoadModule("/src/app/entry-server.tsx");
   const render: typeof renderPage = entry.renderPage;
   const { html: app } = await render(texts.page, lang, async () => JSON.parse(texts.json));
+  // the sheets have the saved colours; the owner looks at her page, and has nothing to consent to
+  const draftCss = draft ? `${tokensOf(content.house)}:root [data-banner]{display:none}` : "";
   const html = documentHtml({
     content,
     texts,
     head: "<title>Development</title>",
     headScripts: await headScriptsOf(page, languages),
-    css: site.fonts.css + contentCss(content) + (draft ? draftCss(content) : ""),
+    css: site.fonts.css + contentCss(content) + draftCss,
     sheetFiles: [],
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", chunks: [] },
   });
   return vite.transformIndexHtml(address, html);
-}
-
-/** The sheets have the saved colours; the owner looks at her page, and has nothing to consent to. */
-function draftCss({ house }: Content): string {
-  return `${tokensOf(house)}:root [data-banner]{display:none}`;
 }
 
 // `npm run dev`: the site as its files are saved

@@ -85,7 +85,8 @@ function LightboxWindow(props: LightboxWindowProps) {
     if (!element) return;
     const isByKey = document.querySelector(":focus-visible") !== null;
     const focus = () => {
-      const thumbnail = isGrid && thumbnailOf(element, lastSeen.current);
+      const thumbnails = element.querySelectorAll<HTMLElement>("[data-photo-grid] button");
+      const thumbnail = isGrid && thumbnails[lastSeen.current ?? -1];
       // an address that names a photograph is no key, after which a ring would help
       const options = { preventScroll: true, focusVisible: isByKey };
       (thumbnail || first.current)?.focus(options);
@@ -141,11 +142,6 @@ function readPage(name: string) {
   const carousel = setOf(name);
   const shade = carousel && getComputedStyle(carousel).getPropertyValue("--shade");
   return { top: scrollY, shade: shade || undefined };
-}
-
-function thumbnailOf(dialog: HTMLElement, photo: number | undefined): HTMLElement | undefined {
-  const thumbnails = dialog.querySelectorAll<HTMLElement>("[data-photo-grid] button");
-  return photo === undefined ? undefined : thumbnails[photo];
 }
 
 /** Modal one frame after it is shown: that makes the page inert, which is slow on some phones. */

@@ -105,17 +105,14 @@ async function changeOf(
   sent: unknown,
 ): Promise<[string, { bytes: Buffer }]> {
   const path = turned(asked);
-  if (path.endsWith(".md")) return [path, { bytes: Buffer.from(pageSource(sent)) }];
+  if (path.endsWith(".md")) {
+    const { body, ...head } = Object(sent);
+    return [path, { bytes: Buffer.from(`---\n${stringify(head)}---\n${body ?? ""}\n`) }];
+  }
   const before = await readOwnFile(desk.root, path);
   const old = before && jsonOf(before.toString());
   const value = normalizeEditorValue(sent, old, desk.shapes[path]);
   return [path, { bytes: Buffer.from(JSON.stringify(value, null, 2)) }];
-}
-
-/** The Markdown of a page of the owner's own. */
-function pageSource(fields: unknown): string {
-  const { body, ...head } = Object(fields);
-  return `---\n${stringify(head)}---\n${body ?? ""}\n`;
 }
 
 /** The page that shows a file: its own, or the home page for texts that several pages have. */

@@ -36,10 +36,13 @@ export async function readBack(target: Target, version: BuiltVersion): Promise<R
     differing.push(await differenceOf(target.address + address, join(version.site, file)));
   }
   const headers = await awaitHeaders(target, policy);
-  const missing = await missingPage(target.address);
+  const missing = await get(`${target.address}/nothing-stands-here`);
   return {
     faults: [...differing.filter((each) => each !== undefined), ...headers.faults],
-    remarks: [...headers.remarks, ...missing],
+    remarks: [
+      ...headers.remarks,
+      ...(missing.status === 404 ? [] : [sentence("publish.notFound404", { answer: missing.why })]),
+    ],
   };
 }
 
@@ -125,9 +128,4 @@ function isEqual(one: string, other: string): boolean {
       .sort()
       .join();
   return parts(one) === parts(other);
-}
-
-async function missingPage(address: string): Promise<Sentence[]> {
-  const { status, why } = await get(`${address}/nothing-stands-here`);
-  return status === 404 ? [] : [sentence("publish.notFound404", { answer: why })];
 }
