@@ -29,8 +29,9 @@ journey(
   },
 );
 
+/** Only an active worker keeps pages; of its state WebKit now and then tells an earlier one for good. */
 const isKept = async () =>
-  navigator.serviceWorker.controller?.state === "activated" &&
+  navigator.serviceWorker.controller !== null &&
   (await caches.match(location.origin + location.pathname, { cacheName: "villa-pages" })) !==
     undefined;
 
