@@ -21,13 +21,13 @@ export type EngineBrowser = {
   close(): Promise<void>;
 };
 
-/** Tries again: a driver rejects commands while the page is being replaced. @throws the error of the last attempt */
-export async function insist<Result>(act: () => Promise<Result>, attempts = 4): Promise<Result> {
+/** A driver rejects commands while the page is being replaced. @throws the error of the last attempt */
+export async function insist(act: () => Promise<void>, attempts = 4): Promise<void> {
   try {
-    return await act();
+    await act();
   } catch (error) {
     if (attempts === 1) throw error;
     await new Promise((later) => setTimeout(later, 150));
-    return insist(act, attempts - 1);
+    await insist(act, attempts - 1);
   }
 }
