@@ -50,8 +50,6 @@ export function bundle(root: string, site: PreparedSite, options: BuildOptions):
       {
         build: options,
         css: { modules: { generateScopedName: shortNames(root) } },
-        // with a React of its own: the tools may have loaded that for development
-        ssr: { noExternal: true },
       },
     ),
   );
