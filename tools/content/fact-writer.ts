@@ -177,7 +177,6 @@ export function factWriter(
     locale: language.locale,
     names: [...values.keys()].filter(isThere),
     missing: [...values.keys()].filter((name) => !isThere(name)),
-    conditions: [...conditions.keys()],
     has(name: string) {
       // an airport or a service that the house has not has no name of its own
       const isKnown = conditions.has(name) || /^[A-Z]{3}\.|^services\./.test(name);
