@@ -11,8 +11,7 @@ import { pageHead } from "../../content/page-texts.ts";
 import rental from "./head.rental.json" with { type: "json" };
 import { bareHeadTags, headTags } from "./head.ts";
 import { accommodation } from "./json-ld.ts";
-import { lastModifiedDates } from "./last-modified.ts";
-import { siteFiles } from "./site-files.ts";
+import { lastModifiedDates, siteFiles } from "./site-files.ts";
 import { standardOffset, timeZoneOf } from "./time-zone.ts";
 
 const content = await loadContent(".");
