@@ -98,6 +98,8 @@ test.each<[string, RegExp, Answers, RegExp]>([
     const languages = ["de", "en", "fr", "it"];
     await newHouse({ ...change, languages: languages.join() }, async (_root, content) => {
       expect(content.settings.languages).toEqual(languages);
+      // what stands in brackets is in no language
+      expect(content.warnings.map(({ code }) => code)).not.toContain("translation-same");
       const said = languages.flatMap((lang) =>
         [
           siteData(content, lang as Lang),

@@ -134,11 +134,11 @@ function listField(source: FieldSource): Kind {
     label_singular: entry.label,
     ...(shape.minItems && { min: shape.minItems }),
     ...(shape.maxItems && { max: shape.maxItems }),
-    // a new one has its entries at once, such as the two days of a period
-    ...(isFixed && { allow_remove: false, default: Array(shape.minItems).fill("") }),
+    ...(isFixed && { allow_remove: false }),
     ...("fields" in entry && entry.widget === "object"
       ? { fields: entry.fields, collapsed: true }
-      : { field: entry }),
+      : // a new one has its entries at once, such as the two days of a period
+        { field: entry, ...(isFixed && { default: Array(shape.minItems).fill("") }) }),
   };
 }
 
