@@ -27,26 +27,15 @@ export function startScripts(): void {
   addEventListener("DOMContentLoaded", () => {
     setTimeout(start, scriptsTimeout);
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-    const whenDrawn = () =>
-      requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(start)));
+    const whenPainted = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName("first-contentful-paint").length > 0) start();
+    });
+    const watch = () => whenPainted.observe({ type: "paint", buffered: true });
+    const whenDrawn = () => requestAnimationFrame(() => requestAnimationFrame(watch));
     // a hidden one is not fetched
     if (picture?.offsetParent) picture.decode().then(whenDrawn, whenDrawn);
     else whenDrawn();
   });
-}
-
-/** Runs the task after the first contentful paint; at once in browsers that do not report it. */
-function whenPainted(task: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
-    task();
-    return;
-  }
-  const observer = new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
-    observer.disconnect();
-    task();
-  });
-  observer.observe({ type: "paint", buffered: true });
 }
 
 /** By its place, since the page may have been drawn anew; React hydrates it at once for a click. */

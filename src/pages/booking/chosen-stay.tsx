@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { TextLink } from "../../components/button/text-link.tsx";
 import type { StayFormData } from "../../components/stay-form/stay-form.content.ts";
@@ -102,16 +101,11 @@ export function datesFile(stay: Stay, { event }: AskData, words: CalendarWords, 
 type DatesLinkProps = { stay: Stay; ask: AskData; words: CalendarWords };
 
 export function DatesLink({ stay, ask, words }: DatesLinkProps) {
-  const [file, setFile] = useState<{ name: string; address: string }>();
-  useEffect(() => {
-    const { name, text } = datesFile(stay, ask, words, new Date());
-    const address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
-    setFile({ name, address });
-    return () => URL.revokeObjectURL(address);
-  }, [stay, ask, words]);
+  const { name, text } = datesFile(stay, ask, words, new Date());
+  const address = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
   return (
     <>
-      <TextLink data-hold-dates href={file?.address} download={file?.name}>
+      <TextLink data-hold-dates href={address} download={name}>
         {ask.hold}
       </TextLink>
       <small>{ask.holdNote}</small>
