@@ -1,15 +1,13 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { constants, existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
 import { cpus } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { listening } from "../tests/browser/programs.ts";
 import { readArguments } from "../tools/content/files/read-arguments.ts";
 import { siteHandler } from "../tools/serve/serve.ts";
 
 type BenchContext = {
-  /** Folder of the built site, and the address at which it is served; `build` measures its own. */
+  /** Folder of the built site, and the address at which it is served. */
   dist: string;
   site: string;
   runs: number;
@@ -30,12 +28,6 @@ type Bench = {
 const benches: Record<string, () => Promise<Bench>> = {
   pages: () => import("./pages.ts"),
   presses: () => import("./presses.ts"),
-  build: async () => ({
-    about:
-      "Build: seconds, and the peak of memory in MB of 1,000,000 bytes; again with a full cache.",
-    head: ["cache", "s", "MB"],
-    measure: measureBuild,
-  }),
 };
 
 /** Where the measured site looks for the visitor's country: a server of the bench answers there. */
@@ -88,33 +80,4 @@ function cellText(cell: Row[number]): string {
   const sorted = cell.toSorted((a, b) => a - b);
   const [low = 0, high = low] = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
   return String(Number(((low + high) / 2).toFixed(4)));
-}
-
-/** In a copy of the project, whose cache is empty at first. */
-async function* measureBuild(): AsyncGenerator<Row> {
-  await mkdir(".cache", { recursive: true });
-  // inside the project, where modules find `node_modules`
-  const root = await mkdtemp(resolve(".cache/build-"));
-  try {
-    const parts = ["tools", "demo", "content", "src", "package.json", "tsconfig.json"];
-    for (const part of parts.filter((each) => existsSync(each))) {
-      const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
-      await cp(resolve(part), join(root, part), options);
-    }
-    for (const cache of ["empty", "full"]) yield [cache, ...runBuild(root)];
-  } finally {
-    await rm(root, { recursive: true });
-  }
-}
-
-function runBuild(root: string): string[] {
-  // loaded into the build: its last words are the peak of its memory, in KB of 1024 bytes
-  const peak = 'process.on("exit", () => console.error("peak " + process.resourceUsage().maxRSS))';
-  const args = ["--import", `data:text/javascript,${encodeURIComponent(peak)}`, "tools/build.ts"];
-  const start = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
-  const seconds = (performance.now() - start) / 1000;
-  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
-  const memory = (Number(/peak (\d+)/.exec(stderr)?.[1]) * 1024) / 1e6;
-  return [seconds.toFixed(1), memory.toFixed(0)];
 }

@@ -87,32 +87,40 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
 // a service worker would bring the files that these hold
 anyVisit.describe(() => {
   anyVisit.use({ visitor: "returning" });
-  for (const [what, lang, query] of [
-    ["a stay that fits", "", `${days}&guests=4&home=apartment3`],
-    ["a stay that fits, in Italian", "/it", `${days}&guests=4`],
-    ["a refused one", "", "arrival=2027-09-29&departure=2027-10-30&guests=10&home=house"],
-    ["a refused one, in Italian", "/it", "arrival=2027-06-26&departure=2027-07-02&guests=5"],
-  ] as const) {
+  const places = ["#calendar ~ ul", "#seasons", "#ask"];
+  for (const [index, [what, lang, query]] of (
+    [
+      ["a stay that fits", "", `${days}&guests=4&home=apartment3`],
+      ["a stay that fits, in Italian", "/it", `${days}&guests=4`],
+      ["a refused one", "", "arrival=2027-09-29&departure=2027-10-30&guests=10&home=house"],
+      ["a refused one, in Italian", "/it", "arrival=2027-06-26&departure=2027-07-02&guests=5"],
+    ] as const
+  ).entries()) {
     anyVisit(
       `a guest who scrolls before the scripts come sees nothing move: ${what}`,
       async ({ page }) => {
         await stopClock(page);
-        for (const width of [390, 768, 1440]) {
+        for (const [turn, width] of [390, 768, 1440].entries()) {
           await page.setViewportSize({ width, height: 844 });
-          for (const place of ["#calendar ~ ul", "#seasons", "#ask"]) {
-            const release = await holdRequests(page, /\/assets\/.*\.js$|\/demo\//);
-            await page.goto(`${lang}/prenotazioni?${query}`, { waitUntil: "commit" });
-            await page
-              .locator(place)
-              .evaluate((part) => part.scrollIntoView({ block: "center", behavior: "instant" }));
-            // late fonts move the menu
-            await page.waitForFunction(() => document.fonts.status === "loaded");
-            const since = await page.evaluate(() => performance.now());
-            release();
-            await expect(page.locator('[data-frame="ready"]')).toHaveCount(1);
-            await expect(page.locator("#ask")).toContainText("2027");
-            await expectNoShiftWhileScrolling(page, noShift, since);
-          }
+          const release = await holdRequests(page, /\/assets\/.*\.js$|\/demo\//);
+          await page.goto(`${lang}/prenotazioni?${query}`, { waitUntil: "commit" });
+          await page
+            .locator(places[(index + turn) % places.length] ?? "")
+            .evaluate((part) => part.scrollIntoView({ block: "center", behavior: "instant" }));
+          // late fonts move the menu
+          await page.waitForFunction(() => document.fonts.status === "loaded");
+          const since = await page.evaluate(() => performance.now());
+          // nor would a guest at one of the other places
+          const tops = () =>
+            page
+              .locator(places.join())
+              .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
+          const before = await tops();
+          release();
+          await expect(page.locator('[data-frame="ready"]')).toHaveCount(1);
+          await expect(page.locator("#ask")).toContainText("2027");
+          expect(await tops(), `at ${width} px`).toEqual(before);
+          await expectNoShiftWhileScrolling(page, noShift, since);
         }
       },
     );
@@ -266,10 +274,8 @@ for (const lang of ["en", "it"] as const) {
     await expect(calendar(page)).toHaveAccessibleName(words.title);
     await expect(calendar(page)).toHaveAccessibleDescription(words.spoken.instructions);
     await expect(dayCell(page, "2027-06-09")).toHaveAttribute("aria-selected", "true");
-    for (const forcedColors of ["none", "active"] as const) {
-      await page.emulateMedia({ forcedColors });
-      expect(await axeViolations(page, { include: "[data-calendar]" }), forcedColors).toEqual([]);
-    }
+    await page.emulateMedia({ forcedColors: lang === "it" ? "active" : "none" });
+    expect(await axeViolations(page, { include: "[data-calendar]" })).toEqual([]);
     await page.keyboard.press("Tab");
     await expect(focused(page)).toHaveText(words.done);
     await page.keyboard.press("Tab");
@@ -292,13 +298,14 @@ test("in a wide window the calendar stands over the page and whole in the window
   page,
 }) => {
   await stopClock(page);
+  await visit(page, "/");
   for (const [width, height] of [
     [768, 1024],
     [1280, 720],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await visit(page, "/");
+    await page.evaluate(() => scrollTo(0, 0));
     await field(page, "arrival").click();
     await expect(day(page, "2027-05-02")).toBeFocused();
     const covered = await calendar(page).evaluate((panel) =>
@@ -311,6 +318,7 @@ test("in a wide window the calendar stands over the page and whole in the window
     const { y = 0, height: own = height } = (await calendar(page).boundingBox()) ?? {};
     const isScrolled = await page.evaluate(() => scrollY > 0);
     expect([y > 0, y + own <= height, isScrolled]).toEqual([true, true, width === 768]);
+    await page.keyboard.press("Escape");
   }
 });
 

@@ -81,8 +81,8 @@ test("every page keeps its budget of bytes, files and elements", () => {
     );
   });
   expect(over).toEqual([]);
-  const names = new Set(listedPages.map(({ name }) => name));
-  expect(Object.keys(budgets)).toEqual(["every page", ...names]);
+  const names = ["every page", ...listedPages.map(({ name }) => name)];
+  expect(new Set(Object.keys(budgets))).toEqual(new Set(names));
 });
 
 test("the rules of a stay are a small part, for which no page waits", () => {

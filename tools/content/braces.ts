@@ -1,4 +1,3 @@
-import { closestMatch } from "leven";
 import { pluralExamples, pluralForm } from "../../src/modules/message-format.ts";
 import { type Issue, issue, type KeyPath } from "../../src/site/content/problem.ts";
 import type { FactWriter } from "./fact-writer.ts";
@@ -94,12 +93,12 @@ export function braceIssues(text: string, later: readonly string[], writer: Fact
     if (isNumber && forms.length > 0 && !pluralForm(0, forms, writer.locale)) {
       return [issue("brace-forms", { written: found, numbers: pluralExamples(writer.locale) })];
     }
-    if (!later.includes(name)) return [nameIssue(inBraces, later, writer)];
+    if (!later.includes(name)) return [nameIssue(inBraces, writer)];
     return braceIssues(forms.join(), later, writer);
   });
 }
 
-function nameIssue(inBraces: string, later: readonly string[], writer: FactWriter): Issue {
+function nameIssue(inBraces: string, writer: FactWriter): Issue {
   const [, sign = "", name = ""] = /^([?!/]?)([^:|]*)/.exec(inBraces) ?? [];
   const written = `{${inBraces}}`;
   if (sign && writer.has(name) !== undefined) {
@@ -110,21 +109,7 @@ function nameIssue(inBraces: string, later: readonly string[], writer: FactWrite
   if (!sign && writer.names.includes(name)) {
     return issue("brace-form", { written, plain: `{${name}}` });
   }
-  const near = nearestName(name, sign ? writer.conditions : [...later, ...writer.names]);
-  return near
-    ? issue("brace-near", { written, near: `{${sign}${near}}` })
-    : issue("brace-unknown", { written });
-}
-
-/** Share of the letters. */
-const mostDiffering = 0.4;
-
-/** The name that is most similar, compared as a whole or after its last point: `area` in `pool.area`. */
-function nearestName(wanted: string, names: string[]): string | undefined {
-  const lastPart = (name: string) => name.slice(name.lastIndexOf(".") + 1);
-  const maxDistance = Math.round(mostDiffering * wanted.length);
-  const best = closestMatch(wanted, [...names, ...names.map(lastPart)], { maxDistance });
-  return names.find((name) => name === best) ?? names.find((name) => lastPart(name) === best);
+  return issue("brace-unknown", { written });
 }
 
 /** A text with its escapes resolved: `{{` and `}}` become one brace each. */

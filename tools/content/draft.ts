@@ -4,12 +4,10 @@ import { type Problem, problem } from "../../src/site/content/problem.ts";
 import drafts from "./drafts.json" with { type: "json" };
 import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 import { type TextFiles, type WrittenText, writtenTexts } from "./texts.ts";
+import { placeholderText } from "./translations.ts";
 import { mostKeys, stringsIn, valueAt } from "./values.ts";
 
 type Draft = keyof typeof drafts;
-
-/** A text in square brackets, as `npm run new-house` writes them, or signs that hold a place. */
-const placeholderText = /^\[[^[\]]*\]$|X{4,}/;
 
 const placeholderStart = "placeholder-";
 

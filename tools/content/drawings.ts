@@ -105,14 +105,6 @@ function reactName(name: string): string {
 
 const neutral = join(import.meta.dirname, "../../src/drawings");
 
-const parsedOnce = new Map<string, Drawing>();
-
-function parsed(svg: string, file: string): Drawing {
-  const drawing = parsedOnce.get(svg) ?? parseDrawing(svg, file);
-  parsedOnce.set(svg, drawing);
-  return drawing;
-}
-
 /** Read again each time, so that saved changes show. @throws Error for a drawing that is missing or not valid */
 export function readDrawings<Name extends string>(
   names: readonly Name[],
@@ -124,9 +116,9 @@ export function readDrawings(names: readonly string[], house: DrawingsOf) {
     names.map((name) => {
       const file = ownDrawing(name);
       const own = textIn(house, file);
-      if (own !== undefined) return [name, parsed(recolour(own), file)];
+      if (own !== undefined) return [name, parseDrawing(recolour(own), file)];
       const svg = readFileSync(join(neutral, `${name}.svg`), "utf8");
-      return [name, parsed(recolour(svg), `src/drawings/${name}.svg`)];
+      return [name, parseDrawing(recolour(svg), `src/drawings/${name}.svg`)];
     }),
   );
 }

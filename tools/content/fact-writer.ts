@@ -6,7 +6,7 @@ import {
   pluralForm,
   shortTimeSpan,
 } from "../../src/modules/message-format.ts";
-import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
+import { addressInOneLine, contactOf, whatsappNumber } from "../../src/site/content/contact.ts";
 import { type Facts, factsSchema, type HouseKind, kindOf } from "../../src/site/content/facts.ts";
 import { knownLanguages, type Words } from "../../src/site/content/language-files.ts";
 import { cleaningFee } from "../../src/site/content/prices.ts";
@@ -100,6 +100,7 @@ function computedFacts(facts: Facts, locale: string): Record<string, Fact | unde
   return {
     nameShort: shortName(villa),
     phoneLink: phoneHref,
+    whatsapp: whatsappNumber(facts),
     emailLink: emailHref,
     address: addressInOneLine(facts),
     country: new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
@@ -177,7 +178,6 @@ export function factWriter(
     locale: language.locale,
     names: [...values.keys()].filter(isThere),
     missing: [...values.keys()].filter((name) => !isThere(name)),
-    conditions: [...conditions.keys()],
     has(name: string) {
       // an airport or a service that the house has not has no name of its own
       const isKnown = conditions.has(name) || /^[A-Z]{3}\.|^services\./.test(name);

@@ -8,18 +8,9 @@ import { photoId } from "./owner-files.ts";
 
 type MarkdownTree = ReturnType<typeof fromMarkdown>;
 type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
-/** Parsed texts: each is checked, rendered, and used again at the next save, but parsed only once. */
-const parsed = new Map<string, MarkdownTree>();
-/** Largest number of kept texts, so that a desk that runs for days does not keep every draft. */
-const mostParsed = 2000;
 
 function parse(markdown: string): MarkdownTree {
-  const known = parsed.get(markdown);
-  if (known) return known;
-  const tree = fromMarkdown(mended(markdown));
-  if (parsed.size >= mostParsed) parsed.clear();
-  parsed.set(markdown, tree);
-  return tree;
+  return fromMarkdown(mended(markdown));
 }
 
 /** Also those that do not break, are narrow or without width, and the signs that make a sign a picture. */

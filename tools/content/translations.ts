@@ -93,8 +93,12 @@ export function missingTexts(
   return [problem("translation-missing", file, text.path, values)];
 }
 
+/** A text in square brackets, as `npm run new-house` writes them, or signs that hold a place. */
+export const placeholderText = /^\[[^[\]]*\]$|X{4,}/;
+
 /** Three words or more, one of which is no name: a shorter text may be equal in two languages. */
 function isSentence(text: string): boolean {
+  if (placeholderText.test(text)) return false;
   const words = text.replace(/\{[^}]*\}/g, "").match(/(?<!\S)[\p{L}’-]+/gu) ?? [];
   return words.length > 2 && words.some((word) => /^\p{Ll}{2}/u.test(word));
 }
@@ -160,7 +164,9 @@ export function copiedTexts(house: House, languages: Languages): Copies[] {
   const captions = house.paths.filter((path) => path.endsWith("/captions.json"));
   const ofCaptions = captions.flatMap((name) => {
     const { value } = jsonIn(house, name);
-    const all = Array.isArray(value) ? value.filter(isGroup) : [];
+    const all = (Array.isArray(value) ? value.filter(isGroup) : []).filter(
+      (caption) => !placeholderText.test(String(caption[first])),
+    );
     return others.map((lang) => ({
       ...{ lang, name, from: first, total: all.length },
       count: all.filter((caption) => caption[lang] === caption[first]).length,

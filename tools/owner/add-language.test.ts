@@ -44,10 +44,7 @@ test("a new language begins with its drafts of law, and copies that are counted 
   expect(mostlyIn(copies, "de", "about")).toBeUndefined();
   const ofGerman = warnings.filter(({ values }) => values.lang === "de");
   expect(ofGerman.map(({ code }) => code)).toEqual(["translation-same"]);
-  const count = Number(ofGerman[0]?.values.count);
-  expect(count).toBeGreaterThan(1);
-  const law = String(ofGerman[0]?.values.counts).match(/(legal|privacy|cookie)-\S+ \(\d+\)/g);
-  expect(law).toEqual(["legal-notes.json (1)"]);
+  expect(ofGerman[0]?.values).toMatchObject({ count: 1, counts: ["legal-notes.json (1)"] });
   const captions = JSON.parse(
     await readFile(join(root, "content/photos/villa/captions.json"), "utf8"),
   );
@@ -59,7 +56,7 @@ test("a new language begins with its drafts of law, and copies that are counted 
   texts.sections[0].body = "Ein Haus aus Stein am Hang.";
   await writeFile(notes, JSON.stringify(texts));
   const again = (await loadContent(root)).warnings.find(({ values }) => values.lang === "de");
-  expect(again?.values.count).toBe(count - 1);
+  expect(again).toBeUndefined();
 
   const desk = await editorConfig(await deskFiles(root), 1, "en");
   expect(desk.i18n).toMatchObject({ locales: ["en", "it", "de"] });
@@ -119,5 +116,6 @@ test("a language is taken off with its files aside, what it alone had goes to th
 
   expect((await addLanguage(root, "en"))("en")).toContain("English is back");
   expect(await readFile(path("en/home.json"), "utf8")).toBe(before);
+  expect(existsSync(path(".languages"))).toBe(false);
   expect((await loadContent(root)).settings.languages).toEqual(["en", "it"]);
 });

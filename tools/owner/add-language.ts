@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { readFile, rmdir } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, rm, rmdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { pluralForm } from "../../src/modules/message-format.ts";
 import { formats } from "../../src/site/content/formats.ts";
 import {
@@ -72,6 +72,9 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   });
   changes.set(...settled);
   await writeWhole(root, changes);
+  // all that was kept is back
+  await rm(folder, { recursive: true, force: true });
+  await rmdir(dirname(folder)).catch(() => {});
   return (owner) => {
     const [language = "", from = ""] = [lang, first].map((each) => languageName(each, owner));
     if (kept.length > 0) return say("newLanguage.back", owner, { language });

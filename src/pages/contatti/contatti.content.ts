@@ -2,7 +2,7 @@ import { framePolicy } from "../../components/frame/frame-policy.ts";
 import { roadCss, roadOf, roadStops, roadWarnings } from "../../components/road/road.content.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
-import { addressLines, contactOf } from "../../site/content/contact.ts";
+import { addressLines, contactOf, whatsappNumber } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
@@ -63,7 +63,7 @@ export const content = definePage({
       links: saveContactLinks(facts, text),
       sheet: {
         position: positionText(geo, shared.units),
-        whatsapp: whatsappText(facts.contact, text.arrivalSheet),
+        whatsapp: whatsappText(facts, text.arrivalSheet),
       },
     };
   },
@@ -103,9 +103,9 @@ export function positionText(
 }
 
 export function whatsappText(
-  { phone, whatsapp }: Pick<Facts["contact"], "phone" | "whatsapp">,
+  { contact }: Pick<Facts, "contact">,
   { alsoWhatsapp }: { alsoWhatsapp: string },
 ): string | undefined {
-  if (!whatsapp) return;
-  return whatsapp === phone.replace(/\D/g, "") ? alsoWhatsapp : `WhatsApp +${whatsapp}`;
+  const number = whatsappNumber({ contact });
+  return number && (number === contact.phone ? alsoWhatsapp : `WhatsApp ${number}`);
 }

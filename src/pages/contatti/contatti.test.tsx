@@ -40,10 +40,11 @@ test("a position in the south and west has positive degrees", () => {
 
 test("WhatsApp on the same number is said in words, another number is written", () => {
   const words = { alsoWhatsapp: "On WhatsApp as well" };
-  const phone = "+39 0831 000000";
-  expect(whatsappText({ phone, whatsapp: "390831000000" }, words)).toBe("On WhatsApp as well");
-  expect(whatsappText({ phone, whatsapp: "393330000000" }, words)).toBe("WhatsApp +393330000000");
-  expect(whatsappText({ phone, whatsapp: undefined }, words)).toBeUndefined();
+  const said = (whatsapp?: string) =>
+    whatsappText({ contact: { ...demo.contact, whatsapp } }, words);
+  expect(said("390831000000")).toBe("On WhatsApp as well");
+  expect(said("393331234567")).toBe("WhatsApp +39 333 123 4567");
+  expect(said()).toBeUndefined();
 });
 
 /** Its upper left corner is at 41 N and 16 E, and a degree is 100 units. */

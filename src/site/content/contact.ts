@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Facts } from "./facts.ts";
 
 export function addressInOneLine(facts: Pick<Facts, "address">): string {
@@ -22,4 +23,11 @@ export function contactOf({ contact }: Pick<Facts, "contact">) {
     emailHref: `mailto:${contact.email}`,
     whatsappHref: contact.whatsapp && `https://wa.me/${contact.whatsapp}`,
   };
+}
+
+/** As it is written to be read, where it is not the telephone's. */
+export function whatsappNumber({ contact }: Pick<Facts, "contact">): string | undefined {
+  const { phone, whatsapp } = contact;
+  if (whatsapp === phone.replace(/\D/g, "")) return phone;
+  return parsePhoneNumberFromString(`+${whatsapp}`)?.formatInternational();
 }

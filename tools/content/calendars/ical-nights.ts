@@ -1,4 +1,3 @@
-import ICAL from "ical.js";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { type Day, parseDay } from "../../../src/modules/calendar-days.ts";
@@ -38,8 +37,6 @@ export type ReadingOptions = {
 
 /** Steps of one rule that are looked at, a day each for 130 years; one with more cannot be read. */
 const mostOccurrences = 50_000;
-/** The longest stay: a century. */
-const mostSeconds = 100 * 365 * 86_400;
 /** Parts of a rule that say nothing, which the library reads as others or as none, and steps that are no days. */
 const notUnderstood =
   /^COUNT=(?!\+?0*[1-9])|^BY\w*DAY=(?:.*,)?[+-]?0+(?:,|$)|^FREQ=(?:HOUR|MINUTE|SECOND)/;
@@ -135,13 +132,10 @@ type Property = { parameters: string; value: string };
 /** Properties by their names. */
 type Entry = Map<string, Property[]>;
 
-type Calendar = { head: Entry; zones: Map<string, Zone>; entries: Entry[] };
+type Calendar = { head: Entry; entries: Entry[] };
 
-/** The moment at which a clock there shows a time; undefined for the zone of the house. */
-type Zone = ((clock: Temporal.PlainDateTime) => Temporal.ZonedDateTime) | undefined;
-
-/** As it is written, and the zone where a clock shows it. */
-type Time = { clock: Temporal.PlainDateTime; isDate: boolean; zone: Zone };
+/** As it is written, and the zone where a clock shows it; undefined for that of the house. */
+type Time = { clock: Temporal.PlainDateTime; isDate: boolean; zone: string | undefined };
 
 /** The texts of the components of a kind; one that was not ended ends where the next begins. */
 function componentsIn(text: string, kind: string): string[] {
@@ -177,7 +171,6 @@ function calendarsIn(text: string): Calendar[] | undefined {
   );
   return [...all, outside].map((calendar) => ({
     head: propertiesIn(calendar),
-    zones: new Map(componentsIn(calendar, "VTIMEZONE").flatMap(zoneOf)),
     entries: [
       ...componentsIn(calendar, "VEVENT")
         .map(propertiesIn)
@@ -204,40 +197,21 @@ function periodsIn(entry: Entry, name: string): Entry[] {
     });
 }
 
-function zoneOf(lines: string): [string, Zone][] {
+/** The zone that the system knows by a name; one that is only described in the file counts as the house's. */
+function zoneNamed(name: string): string | undefined {
+  const zone = name.replace(/^\/.*\/(?=[^/]+\/[^/]+$)/, "");
   try {
-    const zone = new ICAL.Timezone(
-      new ICAL.Component(ICAL.parse(`BEGIN:VTIMEZONE${lines}END:VTIMEZONE`)),
-    );
-    const offset = (clock: Temporal.PlainDateTime) =>
-      zone.utcOffset(ICAL.Time.fromDateTimeString(clock.toString()));
-    offset(anyTime);
-    return [
-      [zone.tzid, (clock) => clock.subtract({ seconds: offset(clock) }).toZonedDateTime("UTC")],
-    ];
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return [];
-  }
-}
-
-/** By which a zone is tried. */
-const anyTime = Temporal.PlainDateTime.from("2026-01-01");
-
-/** What a file says of a zone that the system knows may be broken, or missing. */
-function zoneNamed(name: string, zones: Calendar["zones"]): Zone {
-  const timeZone = name.replace(/^\/.*\/(?=[^/]+\/[^/]+$)/, "");
-  const known: Zone = (clock) => clock.toZonedDateTime(timeZone);
-  try {
-    known(anyTime);
-    return known;
-  } catch {
-    return zones.get(name);
+    return undefined;
   }
 }
 
 /** What a clock in the house shows then; a date without a time is that day everywhere. */
 function inHouse({ clock, isDate, zone }: Time, timeZone: string): Temporal.PlainDateTime {
-  return isDate || !zone ? clock : zone(clock).withTimeZone(timeZone).toPlainDateTime();
+  return isDate || !zone
+    ? clock
+    : clock.toZonedDateTime(zone).withTimeZone(timeZone).toPlainDateTime();
 }
 
 /** As programs write it: with or without dashes, minutes, `T`, and whatever VALUE says. */
@@ -245,7 +219,7 @@ const time =
   /^(\d{4})(?:(\d\d)(\d\d)|([-/.])(\d\d?)\4(\d\d?))(?:[T ]?(\d\d)(?::?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?)?T?\s*(?:Z|([+-])(\d\d):?(\d\d)?)?$/i;
 
 /** Undefined where nothing is written. @throws Error if it cannot be read, or no calendar has that day */
-function timeOf(written: Property | undefined, zones: Calendar["zones"]): Time | undefined {
+function timeOf(written: Property | undefined): Time | undefined {
   if (!written) return undefined;
   const { value, parameters } = written;
   const [, year, ...found] = time.exec(value) ?? [];
@@ -268,13 +242,13 @@ function timeOf(written: Property | undefined, zones: Calendar["zones"]): Time |
       .add({ hours: Number(hour), minutes: Number(minute), seconds: Number(second) })
       .subtract({ hours, minutes }),
     isDate: false,
-    zone: zoneNamed(isUtc ? "UTC" : name, zones),
+    zone: isUtc ? "UTC" : zoneNamed(name),
   };
 }
 
 function readEntry(
   entry: Entry,
-  { head, zones }: Calendar,
+  { head }: Calendar,
   isOfPortal: boolean,
   options: ReadingOptions,
 ): Read {
@@ -290,7 +264,7 @@ function readEntry(
     isBlock: portals.some(({ block }) => block && new RegExp(block, "i").test(value("SUMMARY"))),
   };
   try {
-    const start = timeOf(first("DTSTART"), zones);
+    const start = timeOf(first("DTSTART"));
     if (!start) throw new Error("no day");
     let isUnsure = /THISANDFUTURE/i.test(first("RECURRENCE-ID")?.parameters ?? "");
     const tried: Tried = (read) => {
@@ -301,9 +275,9 @@ function readEntry(
         return undefined;
       }
     };
-    const day = tried(() => timeOf(first("RECURRENCE-ID"), zones));
-    const stay = stayOf(entry, start, { ...options, zones });
-    const found = occurrences(entry, stay, tried, { ...options, zones });
+    const day = tried(() => timeOf(first("RECURRENCE-ID")));
+    const stay = stayOf(entry, start, options);
+    const found = occurrences(entry, stay, tried, options);
     // programs mark all-day entries free by themselves; hours are marked by the owner
     const isFree = isMarkedFree && (isOfPortal || !stay.isAllDay);
     const state = isCancelled ? "cancelled" : isFree ? "free" : "taken";
@@ -344,9 +318,7 @@ function shown({ replaces, occurrences: own }: Read, others: readonly Read[]): N
 
 type Stay = ReturnType<typeof stayOf>;
 
-type StayOptions = ReadingOptions & Pick<Calendar, "zones">;
-
-function stayOf(entry: Entry, start: Time, { timeZone, zones }: StayOptions) {
+function stayOf(entry: Entry, start: Time, { timeZone }: ReadingOptions) {
   // beside a day, all days are as they are written
   const at = (time: Time) => (start.isDate ? time.clock : inHouse(time, timeZone));
   const first = at(start);
@@ -354,12 +326,10 @@ function stayOf(entry: Entry, start: Time, { timeZone, zones }: StayOptions) {
   // what is named and says nothing
   let isUnsure = false;
   try {
-    end = timeOf(entry.get("DTEND")?.[0], zones);
+    end = timeOf(entry.get("DTEND")?.[0]);
     const length = entry.get("DURATION")?.[0]?.value;
     if (!end && length) {
-      const seconds = ICAL.Duration.fromString(length.toUpperCase()).toSeconds();
-      // within the years that have a date
-      end = { ...start, clock: start.clock.add({ seconds: Math.min(seconds, mostSeconds) }) };
+      end = { ...start, clock: start.clock.add(length.toUpperCase()) };
     }
   } catch {
     isUnsure = true;
@@ -381,7 +351,7 @@ function stayOf(entry: Entry, start: Time, { timeZone, zones }: StayOptions) {
 /** What is named and cannot be read leaves a doubt, and no more. */
 type Tried = <Read>(read: () => Read) => Read | undefined;
 
-function occurrences(entry: Entry, stay: Stay, tried: Tried, options: StayOptions): Nights[] {
+function occurrences(entry: Entry, stay: Stay, tried: Tried, options: ReadingOptions): Nights[] {
   const { start, at, length } = stay;
   const dates = (name: string) =>
     (entry.get(name) ?? []).flatMap(({ parameters, value }) =>
@@ -389,7 +359,7 @@ function occurrences(entry: Entry, stay: Stay, tried: Tried, options: StayOption
         // periods are entries of their own
         if (name === "RDATE" && each.includes("/")) return [];
         const written = { parameters, value: each.trim().replace(/\/.*/, "") };
-        const time = tried(() => timeOf(written, options.zones));
+        const time = tried(() => timeOf(written));
         return time ? [at(time)] : [];
       }),
     );
@@ -411,7 +381,7 @@ function occurrences(entry: Entry, stay: Stay, tried: Tried, options: StayOption
 function repeated(
   rule: string,
   { start, at, length }: Stay,
-  { from, to, zones }: StayOptions,
+  { from, to }: ReadingOptions,
 ): Temporal.PlainDateTime[] {
   const parts = rule
     .toUpperCase()
@@ -420,7 +390,7 @@ function repeated(
     .filter((part) => !/^$|=$/.test(part));
   if (parts.some((part) => notUnderstood.test(part))) throw new Error("not understood");
   const until = parts.find((part) => part.startsWith("UNTIL="));
-  const last = timeOf(until ? { parameters: "", value: until.slice(6) } : undefined, zones);
+  const last = timeOf(until ? { parameters: "", value: until.slice(6) } : undefined);
   const end = last && at({ ...last, zone: last.zone ?? start.zone });
   const recurrence = new RRuleTemporal({
     rruleString: parts.filter((part) => part !== until).join(";"),

@@ -25,7 +25,6 @@ export function photoWarnings(content: Source): Problem[] {
   const photos = shownPhotos(content);
   return [
     ...photos.flatMap(sizeWarnings),
-    ...repeatedSlots(content),
     ...content.languages.flatMap((lang) => captionWarnings(photos, lang)),
   ];
 }
@@ -63,26 +62,8 @@ function sizeWarnings({ name, width, height, places }: Shown): Problem[] {
   ];
 }
 
-function repeatedSlots({ slots }: SlotSource): Problem[] {
-  return Object.entries(slots).flatMap(([page, photos]) => {
-    const shown = Object.entries(photos).flatMap(([slot, entry]) =>
-      entry ? [{ slot, photo: entry.photo }] : [],
-    );
-    return repeats(shown, ({ photo }) => photo).map(({ entry: { slot, photo }, first }) =>
-      problem("photo-twice", "photos/slots.json", [page, slot], {
-        photo,
-        slot: `${page}.${first.slot}`,
-      }),
-    );
-  });
-}
-
 /** Letters that a caption needs to describe something. */
 const shortest = 20;
-
-/** "Photo of…", in the languages that have a rule. */
-const photoOf =
-  /^(?:an? |the |una |la |un’|l’)?(?:photo(?:graph)?|picture|image|foto(?:grafia)?|immagine)s? (?:of|di|del\p{L}*|con)(?!\p{L})/iu;
 
 function captionWarnings(photos: Shown[], lang: Lang): Problem[] {
   const own = photos.flatMap(({ set, index, name, caption }) => {
@@ -91,10 +72,9 @@ function captionWarnings(photos: Shown[], lang: Lang): Problem[] {
     return { file, path: [index, lang], name, text };
   });
   return [
-    ...own.flatMap(({ file, path, text }) => {
-      if (photoOf.test(text)) return [problem("caption-photo-of", file, path, { caption: text })];
-      if (text.length >= shortest) return [];
-      return [problem("caption-short", file, path, { caption: text, letters: text.length })];
+    ...own.flatMap(({ file, path, text: caption }) => {
+      const letters = caption.length;
+      return problemIf(letters < shortest, "caption-short", file, path, { caption, letters });
     }),
     // a visitor who cannot see them could not distinguish them
     ...repeats(own, ({ text }) => text).map(({ entry: { file, path }, first }) =>

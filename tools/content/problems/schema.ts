@@ -67,9 +67,9 @@ function described(found: z.core.$ZodIssue, value: unknown): Described {
         values: { value, choices: found.values },
       };
     case "too_small":
-      return tooFew(value, found.minimum, limitOf(found, "atLeast", "moreThan"));
+      return outside(found.minimum, found.inclusive === false ? "moreThan" : "atLeast");
     case "too_big":
-      return tooFew(value, found.maximum, limitOf(found, "atMost", "lessThan"));
+      return outside(found.maximum, "atMost");
     case "custom": {
       const { problem: code, values = {} } = found.params ?? {};
       return isProblemCode(code) ? { code, values } : expected(value, found.message);
@@ -77,25 +77,17 @@ function described(found: z.core.$ZodIssue, value: unknown): Described {
     default:
       return expected(value, found.message);
   }
+
+  function outside(bound: unknown, side: string): Described {
+    const limit = "exact" in found && found.exact ? "exactly" : side;
+    return Array.isArray(value)
+      ? { code: "list-length", values: { count: value.length, limit, bound } }
+      : { code: "number", values: { value, limit, bound } };
+  }
 }
 
 function expected(value: unknown, name: string): Described {
   if (name === "empty") return { code: "empty", values: {} };
   if (!(name in catalogue.terms)) return { code: "format-other", values: { value } };
   return { code: "format", values: { value, expected: name } };
-}
-
-function tooFew(value: unknown, bound: unknown, limit: string): Described {
-  return Array.isArray(value)
-    ? { code: "list-length", values: { count: value.length, limit, bound } }
-    : { code: "number", values: { value, limit, bound } };
-}
-
-function limitOf(
-  { exact, inclusive }: { exact?: boolean | undefined; inclusive?: boolean | undefined },
-  within: string,
-  beyond: string,
-): string {
-  if (exact) return "exactly";
-  return inclusive === false ? beyond : within;
 }

@@ -80,7 +80,9 @@ test("answers are taken as people write them", () => {
     ...{ position: "46,3057 16,3366", homes: "Kula: 3; Gornja palača : 4", pool: "12,5 x 4" },
     whatsapp: "+385 (91) 123-4567",
   });
+  expect(houseFacts({ countryCode: "se" })).toMatchObject({ stay: { currency: "SEK" } });
   expect(written).toMatchObject({
+    stay: { currency: "EUR" },
     villa: { kindWords: { hr: castle } },
     contact: { whatsapp: "385911234567" },
     address: { countryCode: "HR" },

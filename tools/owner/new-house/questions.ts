@@ -8,6 +8,7 @@ import { checkFile } from "../../content/problems/schema.ts";
 import { canonicalTag, newWords } from "../add-language.ts";
 import { plainLetters } from "../plain-letters.ts";
 import { languageName, OwnerError, say, type WordKey } from "../words.ts";
+import currencies from "./currencies.json" with { type: "json" };
 import { filled } from "./placeholders.ts";
 import example from "./template/example.json" with { type: "json" };
 import facts from "./template/facts.json" with { type: "json" };
@@ -175,7 +176,7 @@ export function templateValues(answers: Answers) {
     ...{ guests: sum("guests"), bedrooms: sum("bedrooms"), homes: apartments.length },
     several: apartments.length > 1,
     ...{ pool: length, length, width, area: length && length * width },
-    currency: countryCode === "CH" ? "CHF" : "EUR",
+    currency: Object.entries(currencies).find(([code]) => code === countryCode)?.[1] ?? "EUR",
     today: new Date().toISOString().slice(0, 10),
     province: say("newHouse.province", owner),
     region: say("newHouse.region", owner),

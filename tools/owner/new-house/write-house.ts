@@ -11,7 +11,7 @@ import { loadContent } from "../../content/load.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { textShapes } from "../../content/text-shapes.ts";
-import { setLabel } from "../desk/editor/labels.ts";
+import { fieldLabel } from "../desk/editor/labels.ts";
 import { OwnerError } from "../words.ts";
 import {
   draftFile,
@@ -63,7 +63,7 @@ async function writeContent(folder: string, answers: Answers): Promise<void> {
   await writeJson(join(folder, "settings.json"), filled(settingsTemplate, values));
   const titles = new Map([
     ["villa", answers.name ?? ""],
-    ...(pool ? [["pool", setLabel("pool", language)] as const] : []),
+    ...(pool ? [["pool", fieldLabel("pool", language)] as const] : []),
     ...Object.entries(names),
   ]);
   for (const [index, [set, title]] of [...titles].entries()) {

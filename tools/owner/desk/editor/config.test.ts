@@ -220,12 +220,13 @@ test("an Italian owner reads Italian: collections, pages as the menu calls them,
     (name) => filesOf(italian).find((file) => file.name === name)?.label,
   );
   expect(labels).toEqual(["Ospitalità", "Prenota", "Note legali"]);
+  const set = filesOf(italian).find(({ name }) => name === "photos-apartment-1");
+  expect(set?.label).toBe("Fotografie: Sunny Hills");
   const all = labelled(italian, /./);
   const at = (path: string) => all.find((field) => field.path === path);
   expect(at("facts.seasons")?.label).toBe("Stagioni e prezzi");
   expect(at("facts.seasons.items.from.apartment1")?.label).toBe("Sunny Hills");
-  // a new period begins without its two days
-  expect(at("facts.closed.periods.entry")?.field).not.toHaveProperty("allow_add");
+  expect(at("facts.closed.periods.entry")?.field.default).toEqual(["", ""]);
   expect(at("facts.stay.pets")?.field.options).toEqual([
     { label: "Su richiesta", value: "onRequest" },
     { label: "Ammessi", value: "allowed" },

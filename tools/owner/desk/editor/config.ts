@@ -76,7 +76,7 @@ export async function editorConfig(
         label: say("editor.photographs", lang),
         icon: "photo_library",
         files: [
-          ...sets.map((path) => setFile(path, lang)),
+          ...sets.map((path) => setFile(path, facts, lang)),
           await file("content/photos/slots.json"),
         ],
       },
@@ -166,13 +166,13 @@ export function isShared({ name }: Field): boolean {
   return sharedKeys.includes(name);
 }
 
-function setFile(path: string, lang: OwnerLanguage): EditorFile {
+function setFile(path: string, facts: unknown, lang: OwnerLanguage): EditorFile {
   const folder = path.replace("/captions.json", "");
   const set = folder.replace("content/photos/", "");
   const label = say("editor.photograph", lang);
   return {
     name: `photos-${set}`,
-    label: `${say("editor.photographs", lang)}: ${setLabel(set, lang)}`,
+    label: `${say("editor.photographs", lang)}: ${setLabel(set, facts, lang)}`,
     file: path,
     // names of files alone, as the captions have them; no preview: pictures are encoded when saved
     ...collections.set,

@@ -4,7 +4,7 @@ import { type Shape, shapeIn, withoutNull } from "../../../content/shape.ts";
 import { isGroup, valueAt, valuesAt } from "../../../content/values.ts";
 import { languageName, say } from "../../words.ts";
 import keysOfFacts from "./keys-of-facts.json" with { type: "json" };
-import { fieldHint, labelOf, optionLabel, ownLabel } from "./labels.ts";
+import { fieldHint, homeName, labelOf, optionLabel, ownLabel } from "./labels.ts";
 
 /** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */
 export type Field = {
@@ -58,7 +58,7 @@ function fieldOf(source: FieldSource): Field {
     name: source.name,
     label:
       shape.label?.[lang] ??
-      homeName(source) ??
+      homeName(source.facts, source.name) ??
       ownLabel(source.path, lang) ??
       source.pages?.get(source.name) ??
       (language && languageName(language, lang)) ??
@@ -69,11 +69,6 @@ function fieldOf(source: FieldSource): Field {
     ...(source.isTranslated && { i18n: isId(source) ? "duplicate" : true }),
     ...kindOfField({ ...source, shape }),
   };
-}
-
-function homeName({ facts, name }: FieldSource): string | undefined {
-  const homes = valuesAt(facts, "apartments.*").map(({ value }) => Object(value));
-  return homes.find(({ key }) => key === name)?.name;
 }
 
 /** By which texts write a fact; those of yes and no, and groups, have none. */
@@ -142,7 +137,8 @@ function listField(source: FieldSource): Kind {
     ...(isFixed && { allow_remove: false }),
     ...("fields" in entry && entry.widget === "object"
       ? { fields: entry.fields, collapsed: true }
-      : { field: entry }),
+      : // a new one has its entries at once, such as the two days of a period
+        { field: entry, ...(isFixed && { default: Array(shape.minItems).fill("") }) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { analyticsServices } from "../../../../src/site/analytics/services.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../../../content/owner-language.ts";
 import { searchLengths } from "../../../content/text-shapes.ts";
+import { valuesAt } from "../../../content/values.ts";
 import { languageName } from "../../words.ts";
 import english from "./labels.en.json" with { type: "json" };
 import italian from "./labels.it.json" with { type: "json" };
@@ -24,8 +25,15 @@ export function ownLabel(path: string, lang: OwnerLanguage): string | undefined 
   return numbered[stem] && `${numbered[stem]} ${figure}`;
 }
 
-export function setLabel(set: string, lang: OwnerLanguage): string {
-  return fieldLabel(set.replace(/-(\d+)$/, "$1"), lang);
+/** A set of photographs: that of a home by its name in the facts. */
+export function setLabel(set: string, facts: unknown, lang: OwnerLanguage): string {
+  const key = set.replace(/-(\d+)$/, "$1");
+  return homeName(facts, key) ?? fieldLabel(key, lang);
+}
+
+export function homeName(facts: unknown, key: string): string | undefined {
+  const homes = valuesAt(facts, "apartments.*").map(({ value }) => Object(value));
+  return homes.find((home) => home.key === key)?.name;
 }
 
 export function fileLabel(name: string, lang: OwnerLanguage): string {

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import type { Problem } from "../../../../src/site/content/problem.ts";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
-import type { NamedHouse } from "../../../content/house.ts";
+import { type NamedHouse, readJson } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { levelOf, say as sayProblem } from "../../../content/problems/report.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
@@ -42,9 +42,10 @@ ${entries.join("\n")}
 export async function addPage(source: PageSource): Promise<string> {
   const { root, lang } = source;
   const { folders, languages } = await deskFiles(root);
+  const facts = await readJson(root, "facts.json");
   const sets = folders.map((folder) => {
     const set = basename(folder);
-    return `<option value="${escapeAttribute(set)}">${escapeText(setLabel(set, lang))}</option>`;
+    return `<option value="${escapeAttribute(set)}">${escapeText(setLabel(set, facts, lang))}</option>`;
   });
   const captions = ownLanguageFirst(languages, lang).map((each) => {
     const label = say("editor.caption", lang, { language: languageName(each, lang) });
