@@ -1,4 +1,5 @@
 import { languages } from "virtual:site-content";
+import { type ReactNode, useEffect } from "react";
 import { clicksHandledEvent } from "../first-view/before-start.ts";
 import { hydrate, startPageTransition } from "../first-view/first-frame.ts";
 import { followReveal } from "../modules/reveal.ts";
@@ -36,20 +37,27 @@ async function start(root: HTMLElement): Promise<void> {
     >
       {(shown, next) => (
         <StayProvider>
-          <App key={drawingIn(shown.lang)} page={shown} next={next} />
+          <Revealed>
+            <App key={drawingIn(shown.lang)} page={shown} next={next} />
+          </Revealed>
         </StayProvider>
       )}
     </Router>,
   );
   dispatchEvent(new Event(clicksHandledEvent));
   onNavigated((url) => replaceAddress(correctedAddress(url)?.href));
-  followReveal(revealOffset, onNavigated);
   startOffline(onNavigated);
   startLanguageLookup({
     isNeutralPath:
       page.name !== "not-found" && splitPath(location.pathname, languages).lang === languages[0],
     onFound: (lang) => replaceAddress(savedAddress(location, lang, languages)),
   });
+}
+
+/** Begins when the page is hydrated, since React compares it with the prerendered one. */
+function Revealed({ children }: { children: ReactNode }) {
+  useEffect(() => followReveal(revealOffset, onNavigated), []);
+  return children;
 }
 
 let drawing = 0;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { axeViolations } from "../support/checks.ts";
 import { expect, Owner, type RunningDesk, test } from "./test.ts";
@@ -9,9 +10,7 @@ test("the desk opens without a sign-in or an error, photographs first; one word 
   desk,
 }) => {
   const { page } = owner;
-  const messages: string[] = [];
-  page.on("pageerror", ({ message }) => messages.push(message));
-  page.on("console", (message) => message.type() === "error" && messages.push(message.text()));
+  const errors = errorsOf(page);
   await owner.open();
   expect(desk.said()).toMatch(/\d+ remarks, listed by `npm run ready`/);
   expect(desk.said()).not.toContain("content/photos");
@@ -22,7 +21,7 @@ test("the desk opens without a sign-in or an error, photographs first; one word 
     "Texts",
     "Pages of your own",
   ]);
-  expect(messages).toEqual([]);
+  expect(errors).toEqual([]);
 
   const before = await owner.read("en/home.json");
   const italian = await owner.read("it/home.json");
@@ -41,6 +40,14 @@ test("the desk opens without a sign-in or an error, photographs first; one word 
   expect(await owner.read("en/home.json")).toBe(await readFile("demo/en/home.json", "utf8"));
   expect(await owner.read("it/home.json")).toBe(italian);
 });
+
+/** What the console says of this page and the frames in it, from now on. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return errors;
+}
 
 test("on a phone a sentence is changed in both languages", async ({ owner }) => {
   const { page } = owner;
@@ -89,6 +96,7 @@ test("the real page shows what is being written, in both languages and at both w
   owner,
 }) => {
   const { page, pane } = owner;
+  const errors = errorsOf(page);
   await owner.edit("texts", "home");
   const preview = page.frameLocator("iframe.preview");
   const site = preview.frameLocator("iframe");
@@ -115,6 +123,8 @@ test("the real page shows what is being written, in both languages and at both w
   await preview.getByRole("button", { name: "Desktop" }).click();
   await expect.poll(width).toBeGreaterThan(1200);
 
+  // of React too, which compares its page with the server's
+  expect(errors).toEqual([]);
   await title.fill("Welcome to {nam}");
   await expect(site.getByText("Nothing fills {nam}. Did you mean {name}?")).toBeVisible();
 });

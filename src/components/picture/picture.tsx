@@ -69,7 +69,7 @@ export function Picture({
   return (
     <picture className={styles.picture}>
       {sources.map((source) => (
-        <source key={source.srcSet} {...source} />
+        <source key={source.media ?? "other"} {...source} />
       ))}
       {/* `loading` precedes `src`: React sets them in order, and `src` starts the request */}
       <img
