@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { pollInTime } from "./support/page.ts";
 import { testBuild } from "./support/test-build.ts";
 import { expectRecording, type IngestionServer } from "./support/third-parties.ts";
 import {
@@ -29,15 +30,6 @@ async function decideAnew(page: Page, yes: boolean): Promise<void> {
 
 // the client sends a batch every three seconds: the tests advance the page's clock instead
 test.beforeEach(({ page }) => page.clock.install());
-
-/** Advances the page's clock before each look. */
-function pollInTime(page: Page, count: () => number) {
-  const look = async () => {
-    await page.clock.fastForward(1000);
-    return count();
-  };
-  return expect.poll(look, { intervals: [100] });
-}
 
 async function viewsOf(page: Page, ingestion: IngestionServer, count: number): Promise<unknown[]> {
   await pollInTime(page, () => ingestion.named("$pageview").length).toBe(count);

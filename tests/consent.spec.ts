@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { axeViolations } from "./support/checks.ts";
-import { afterFrames, expectFocusInside, holdRequests, rest } from "./support/page.ts";
+import { afterFrames, expectFocusInside, holdRequests, pollInTime, rest } from "./support/page.ts";
 import {
   banner,
   chooseLanguage,
@@ -162,26 +162,25 @@ test("the cross and Decline all decline; the banner never appears for someone wh
   const date = new Date(Date.now() - 24 * 3600 * 1000).toISOString();
   const record = { version: 1, date, language: "en", essential: true, analytics: true };
   const yes = { [consentKey]: "1", cookieConsent: JSON.stringify(record) };
-  for (const answer of [
-    decline("Close without accepting"),
-    decline("Decline all"),
-    () => store(page, { ...yes, userLocale: "en" }),
-    () => store(page, { [consentKey]: "0", userLocale: "en" }),
-  ]) {
+  for (const [answer, url] of [
+    [decline("Close without accepting"), "/no-such-page"],
+    [decline("Decline all"), "/it/privacy-policy"],
+    [() => store(page, { ...yes, userLocale: "en" }), "/"],
+    [() => store(page, { [consentKey]: "0", userLocale: "en" }), "/"],
+  ] as const) {
     await answer();
-    for (const url of ["/", "/it/privacy-policy", "/no-such-page"]) {
-      await page.goto(url);
-      await settle(page);
-      expect(await page.evaluate(() => Object(window).flashed), url).toBeUndefined();
-    }
+    await page.goto(url);
+    await settle(page);
+    expect(await page.evaluate(() => Object(window).flashed), url).toBeUndefined();
     await page.evaluate(() => localStorage.clear());
   }
 });
 
 test("without its fonts the banner comes after three seconds", async ({ page, context }) => {
+  await page.clock.install();
   await context.route("**/*.woff2", () => {});
   await page.goto("/about", { waitUntil: "commit" });
-  await banner(page).waitFor();
+  await pollInTime(page, () => banner(page).isVisible()).toBe(true);
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2500);
 });
 
@@ -202,6 +201,7 @@ test("accepting all stores the choice with its proof, sets two cookies to the en
       },
     });
   });
+  await page.clock.install();
   const before = Date.now();
   await open(page, "/it/about");
   const written = (): Promise<string[]> => page.evaluate(() => Object(window).written);
@@ -231,11 +231,11 @@ test("accepting all stores the choice with its proof, sets two cookies to the en
 
   // in a batch after three seconds
   const views = () => ingestion.named("$pageview").length;
-  await expect.poll(views).toBe(1);
+  await pollInTime(page, views).toBe(1);
   await page.goto("/cookie-policy");
   const listed = await page.locator("main table tbody tr > :first-child").allInnerTexts();
   const storage = (await page.locator("#storage").textContent()) ?? "";
-  await expect.poll(views).toBe(2);
+  await pollInTime(page, views).toBe(2);
   await page.mouse.wheel(0, 300);
 
   const held = await kept(page);

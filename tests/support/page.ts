@@ -45,6 +45,18 @@ export async function rest(part: Locator): Promise<void> {
   await afterFrames(part.page(), 4);
 }
 
+/** Advances the page's clock, which the test has installed, before each look. */
+export function pollInTime(
+  page: Page,
+  look: () => unknown,
+): Pick<ReturnType<typeof expect.poll>, "toBe" | "toBeGreaterThan"> {
+  const later = async () => {
+    await page.clock.fastForward(1000);
+    return look();
+  };
+  return expect.poll(later, { intervals: [100] });
+}
+
 export async function holdRequests(
   target: Page | BrowserContext,
   pattern: string | RegExp,

@@ -63,12 +63,6 @@ test.each([
   expect(siteData({ ...content, copies: [...copies] }, "it").partLang).toEqual({ [part]: "en" });
 });
 
-test("the texts of the demo engine are not downloaded with the booking page", () => {
-  expect(JSON.stringify(pageData(content, pictures, booking, "en"))).not.toContain(
-    "Day of arrival",
-  );
-});
-
 test("the demo engine offers the whole house and the apartments, at the lowest prices of the facts", () => {
   const { offers, terms, script } = pageData(content, pictures, demoEngine, "it");
   expect(offers.map(({ name, upTo, from }) => `${name}: ${upTo}, ${from}`)).toEqual([

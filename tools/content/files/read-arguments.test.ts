@@ -5,14 +5,8 @@ test.each([
   ["build", "--ouput", "This command does not understand --ouput. Its options are --out <value>."],
   ["build", "--out", "This command does not understand --out. Its options are --out <value>."],
   ["serve/dev", "desk", "This command does not understand desk. It has no options."],
-  [
-    "build",
-    "--ouput",
-    "Questo comando non capisce --ouput. Le sue opzioni sono --out <valore>.",
-    "it_IT.UTF-8",
-  ],
-])("%s %s ends with a sentence", (command, argument, says, LC_ALL = "C") => {
-  const env = { ...process.env, LC_ALL };
+])("%s %s ends with a sentence", (command, argument, says) => {
+  const env = { ...process.env, LC_ALL: "C" };
   const { status, stderr } = spawnSync(process.execPath, [`tools/${command}.ts`, argument], {
     env,
   });

@@ -47,7 +47,7 @@ export type PhotoAnalysis = { width: number; height: number };
 export const mostPixels = 200_000_000;
 
 /** One of too many pixels is measured alone. @throws Error when it cannot be decoded completely */
-export async function analyzePhoto(picture: Buffer): Promise<PhotoAnalysis> {
+async function analyzePhoto(picture: Buffer): Promise<PhotoAnalysis> {
   const image = sharp(picture, { failOn: "error", limitInputPixels: false });
   const { width, height } = (await image.metadata()).autoOrient;
   // its header tells nothing of a file that breaks off
