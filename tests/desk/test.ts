@@ -11,6 +11,7 @@ export type RunningDesk = AsyncDisposable & {
   said: () => string;
   /** Kills its process, and starts another at the same address. */
   restart: () => Promise<void>;
+  memory: () => number;
 };
 
 /** @param given unless it is the demo’s, with tiny pictures */
@@ -23,6 +24,7 @@ export async function runDesk(given?: ContentCopy): Promise<RunningDesk> {
     url: started.url,
     project,
     said: () => started.said(),
+    memory: () => started.memory(),
     async restart() {
       await started.kill();
       started = await startDesk(project.root, started.port);
@@ -41,6 +43,7 @@ export const test = base.extend<{ owner: Owner }, { desk: RunningDesk }>({
     async ({}, use) => {
       await using desk = await runDesk();
       await use(desk);
+      expect(desk.memory(), "MB that the desk takes at its end").toBeLessThan(600);
     },
     { scope: "worker", timeout: 120_000 },
   ],

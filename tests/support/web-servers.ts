@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -66,7 +67,13 @@ export async function startApache(
   return running(spawn(apachePath, args), port, folder);
 }
 
-type StartedDesk = RunningServer & { port: number; said: () => string; kill: () => Promise<void> };
+type StartedDesk = RunningServer & {
+  port: number;
+  said: () => string;
+  kill: () => Promise<void>;
+  /** MB that its process takes; 0 where the system is not Linux, which alone tells it. */
+  memory: () => number;
+};
 
 /** @param given a free port by default */
 export async function startDesk(root: string, given?: number): Promise<StartedDesk> {
@@ -78,7 +85,12 @@ export async function startDesk(root: string, given?: number): Promise<StartedDe
     const ended = new Promise((exit) => desk.once("exit", exit));
     if (desk.kill("SIGKILL")) await ended;
   };
-  return { url: url + deskPath, port, close, said, kill };
+  const memory = () => {
+    if (process.platform !== "linux") return 0;
+    const status = readFileSync(`/proc/${desk.pid}/status`, "utf8");
+    return Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / 1024;
+  };
+  return { url: url + deskPath, port, close, said, kill, memory };
 }
 
 /** Throws the server's output if none answers. @param folder its own, which is removed with it */

@@ -2,7 +2,6 @@ import { scriptsTemplateId } from "../../../src/first-view/before-start.ts";
 import { noticeDays } from "../../../src/site/notices.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
-import { dataScript } from "../head/html.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
 import type { PageText } from "./page-text-files.ts";
 
@@ -65,31 +64,6 @@ function countNodes(html: string): number {
   return read.match(/<[a-z!]|>[^<]+(?=<)/g)?.length ?? 0;
 }
 
-type PlainDocumentParts = Pick<DocumentParts, "content" | "head" | "css"> & {
-  lang: Lang;
-  body: string;
-  /** What the script reads, and the id of the element that it reads it from. */
-  data: { id: string; value: unknown };
-  script: string;
-};
-
-export function plainDocumentHtml(parts: PlainDocumentParts): string {
-  const { content, lang, head, css, body, data, script } = parts;
-  return [
-    "<!doctype html>",
-    `<html ${localeAttributes(content, lang)}>`,
-    "<head>",
-    head,
-    `<style>${css}</style>`,
-    "</head>",
-    `<body>${body}`,
-    dataScript(data.id, data.value),
-    `<script>${script}</script>`,
-    "</body>",
-    "</html>",
-  ].join("\n");
-}
-
-function localeAttributes({ facts }: Content, lang: Lang): string {
+export function localeAttributes({ facts }: Content, lang: Lang): string {
   return `lang="${lang}" data-lang="${lang}" data-time-zone="${timeZoneOf(facts.geo)}"`;
 }

@@ -10,11 +10,11 @@ import { pageHead } from "../../content/page-texts.ts";
 import { bundleInlineScript, headScriptsOf } from "../bundle/bundle-script.ts";
 import { contentCss, pageContentCss } from "../content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
-import { tag } from "../head/html.ts";
+import { dataScript, tag } from "../head/html.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { previewPhoto } from "../social.ts";
 import type { ClientAssets, StyleSheet } from "./client-assets.ts";
-import { documentHtml, plainDocumentHtml } from "./document.ts";
+import { documentHtml, localeAttributes } from "./document.ts";
 import { linkLateSheet, needs, splitSheets } from "./late-sheet.ts";
 import { pageData } from "./page-data.ts";
 import { type PageText, type Route, writePageTexts } from "./page-text-files.ts";
@@ -76,15 +76,19 @@ async function writeDemoEngine(
     ].join("\n");
     inline.styles.add(css);
     inline.scripts.add(script);
-    const html = plainDocumentHtml({
-      content,
-      lang,
-      head: bareHeadTags(data.title, content.house),
-      css,
-      body,
-      data: { id: demoDataId, value: data.script },
-      script,
-    });
+    const html = [
+      "<!doctype html>",
+      `<html ${localeAttributes(content, lang)}>`,
+      "<head>",
+      bareHeadTags(data.title, content.house),
+      `<style>${css}</style>`,
+      "</head>",
+      `<body>${body}`,
+      dataScript(demoDataId, data.script),
+      `<script>${script}</script>`,
+      "</body>",
+      "</html>",
+    ].join("\n");
     await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }
 }

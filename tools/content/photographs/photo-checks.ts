@@ -25,7 +25,6 @@ export function photoWarnings(content: Source): Problem[] {
   const photos = shownPhotos(content);
   return [
     ...photos.flatMap(sizeWarnings),
-    ...repeatedSlots(content),
     ...content.languages.flatMap((lang) => captionWarnings(photos, lang)),
   ];
 }
@@ -61,20 +60,6 @@ function sizeWarnings({ name, width, height, places }: Shown): Problem[] {
     ...problemIf(tooLarge.length > 0, code, file, [], values),
     ...problemIf(ratio > widest, "photo-strip", file, [], { ratio, most: widest }),
   ];
-}
-
-function repeatedSlots({ slots }: SlotSource): Problem[] {
-  return Object.entries(slots).flatMap(([page, photos]) => {
-    const shown = Object.entries(photos).flatMap(([slot, entry]) =>
-      entry ? [{ slot, photo: entry.photo }] : [],
-    );
-    return repeats(shown, ({ photo }) => photo).map(({ entry: { slot, photo }, first }) =>
-      problem("photo-twice", "photos/slots.json", [page, slot], {
-        photo,
-        slot: `${page}.${first.slot}`,
-      }),
-    );
-  });
 }
 
 /** Letters that a caption needs to describe something. */
