@@ -53,17 +53,6 @@ test.each(cases.facts)("{%s} is %s", (inBraces, said) => {
   expect(say("en", inBraces)).toBe(said);
 });
 
-test("a fact that a house lacks is listed as missing, and no text can contain it", () => {
-  const facts = structuredClone(demo);
-  delete facts.address.road;
-  const language = { lang: "en", locale: "en-GB" } as const;
-  const { names, missing, write } = factWriter(facts, language);
-  const others = factWriter(demo, language).missing;
-  expect(missing.filter((name) => !others.includes(name))).toEqual(["road"]);
-  expect(names).not.toContain("road");
-  expect(write("road")).toBeUndefined();
-});
-
 test("the article of a kind is that of the language", () => {
   const ofTrullo = (lang: Lang, form: string) =>
     say(lang, form, ({ villa }) => Object.assign(villa, { kind: "trullo" }));
