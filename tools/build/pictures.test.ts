@@ -47,11 +47,9 @@ type Photograph = { id: string; file: string; focus?: Focus; narrow?: boolean; w
 
 async function prepare(photographs: Photograph[]) {
   const photos = await Promise.all(
-    photographs.map(async (photo) => {
-      const { autoOrient } = await sharp(photo.file)
-        .metadata()
-        .catch(() => ({ autoOrient: { width: 9, height: 6 } }));
-      return { id: photo.id, picture: photo.file, ...autoOrient };
+    photographs.map(async ({ id, file }) => {
+      const { autoOrient } = await sharp(file).metadata();
+      return { id, picture: file, ...autoOrient };
     }),
   );
   return preparePictures(photos, {
