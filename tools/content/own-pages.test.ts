@@ -21,10 +21,7 @@ function houseWith(en = english): TestHouse {
 
 test("a folder of Markdown is a page, in the menu before the contacts, with its pictures", async () => {
   const content = await houseWith().content();
-  expect(content.pages.slice(4, 6).map(({ route, path }) => [route, path])).toEqual([
-    ["about", "/about"],
-    ["wellness", "/wellness"],
-  ]);
+  expect(content.pages.map(({ path }) => path).join()).toContain("/wellness,/contatti");
   expect(pageUrl(content, "own-wellness", "it")).toMatch(/example\/it\/wellness$/);
   const definition = content.definitions.get("own-wellness");
   if (!definition) throw new Error("no definition");
