@@ -107,13 +107,14 @@ test("all pages but the home page have a breadcrumb in their language, and a tit
   }
 });
 
-const { siteUrl, slug } = content.facts.villa;
 const builtAt = new Date("2026-11-21T12:00:00Z");
 const files = await siteFiles({ content, pictures, root: ".", builtAt });
 const read = (path: string) => files.get(path) ?? "";
 
 test("the sitemap has the photographs of each page, once", () => {
-  const entry = read("/sitemap.xml").split(`<loc>${siteUrl}/interni</loc>`)[1]?.split("</url>")[0];
+  const entry = read("/sitemap.xml")
+    .split(`<loc>${villa.siteUrl}/interni</loc>`)[1]
+    ?.split("</url>")[0];
   const images = entry?.match(/<image:loc>https:[^<]*?\.jpg<\/image:loc>/g) ?? [];
   // three apartments, of which one has the ending
   expect(images).toHaveLength(23 + 16 + 14);
@@ -121,14 +122,16 @@ test("the sitemap has the photographs of each page, once", () => {
 });
 
 test("robots.txt names the sitemap, security.txt has a contact and expires within a year", () => {
-  expect(read("/robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  expect(read("/robots.txt")).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${villa.siteUrl}/sitemap.xml\n`,
+  );
   const text = read("/.well-known/security.txt");
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
   const days = (expires.getTime() - builtAt.getTime()) / 86_400_000;
   expect(days).toBeGreaterThan(300);
   expect(days).toBeLessThan(365);
   expect(text).toMatch(/^Contact: mailto:/m);
-  expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt`);
+  expect(text).toContain(`Canonical: ${villa.siteUrl}/.well-known/security.txt`);
   expect(text).toContain("Preferred-Languages: en, it");
 });
 
@@ -143,28 +146,23 @@ test("each language has a web manifest that starts in it", () => {
   expect(english.icons.at(-1).purpose).toBe("maskable");
 });
 
-test("the contact card is a valid vCard 3.0 with phone, address and position", () => {
-  const card = read(`/${slug}.vcf`);
-  const lines = card.split("\r\n");
-  for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
-  expect(lines.slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:3.0"]);
-  const unfolded = card.replaceAll("\r\n ", "");
-  expect(unfolded).toContain("TEL;TYPE=WORK,VOICE:+390831000000\r\n");
-  expect(unfolded).toContain(
-    "Strada Provinciale 26\\, s.n.c.;Francavilla Fontana;BR;72021;Italia\r\n",
-  );
-  expect(unfolded).toContain("GEO:40.56218;17.56683\r\n");
-});
-
-test("the position file has the villa's coordinates, and special characters are escaped in both", async () => {
-  expect(read(`/${slug}.gpx`)).toContain('<wpt lat="40.56218" lon="17.56683">');
-  const changed = { ...content, facts: structuredClone(content.facts) };
+test("the contact card is a valid vCard 3.0 with phone, address and position, as the position file has it, whatever the name", async () => {
+  const changed = { ...content, facts: structuredClone(facts) };
   changed.facts.villa.name = 'Villa "A & B"; <sul mare>, così';
   const made = await siteFiles({ content: changed, pictures, root: ".", builtAt });
-  expect(made.get(`/${slug}.vcf`)).toContain('FN:Villa "A & B"\\; <sul mare>\\, così');
-  expect(made.get(`/${slug}.gpx`)).toContain(
-    '<name>Villa "A &amp; B"; &lt;sul mare&gt;, così</name>',
+  const lines = made.get(`/${villa.slug}.vcf`)?.split("\r\n") ?? [];
+  for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  expect(lines.slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:3.0"]);
+  const unfolded = lines.join("\r\n").replaceAll("\r\n ", "").split("\r\n");
+  expect(unfolded).toContain('FN:Villa "A & B"\\; <sul mare>\\, così');
+  expect(unfolded).toContain("TEL;TYPE=WORK,VOICE:+390831000000");
+  expect(unfolded.join()).toContain(
+    "Provinciale 26\\, s.n.c.;Francavilla Fontana;BR;72021;Italia,",
   );
+  expect(unfolded).toContain("GEO:40.56218;17.56683");
+  const position = made.get(`/${villa.slug}.gpx`);
+  expect(position).toContain('<wpt lat="40.56218" lon="17.56683">');
+  expect(position).toContain('<name>Villa "A &amp; B"; &lt;sul mare&gt;, così</name>');
 });
 
 test("a page's date in the sitemap is that of the last commit of its content", async () => {
