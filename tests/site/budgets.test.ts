@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { attributeOf, type BuiltPage, fileOf, listedPages, select, valuesOf } from "./site.ts";
+import {
+  attributeOf,
+  type BuiltPage,
+  fileOf,
+  importsOf,
+  listedPages,
+  select,
+  valuesOf,
+} from "./site.ts";
 
 /** Bytes with brotli, without headers; a test in a browser adds up the pictures further down. */
 type Budget = {
@@ -86,12 +94,7 @@ test("every page keeps its budget of bytes, files and elements", () => {
 });
 
 test("the rules of a stay are a small part, for which no page waits", () => {
-  const withImports = (file: string): string[] => [
-    file,
-    ...[...readFileSync(fileOf(file), "utf8").matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(
-      ([, name]) => `assets/${name}`,
-    ),
-  ];
+  const withImports = (file: string): string[] => [file, ...importsOf(file)];
   const [part = ""] = readdirSync(fileOf("assets")).filter((name) =>
     /^stay-messages.*\.js$/.test(name),
   );

@@ -60,6 +60,8 @@ test("a new language begins with its drafts of law, and copies that are counted 
 
   const desk = await editorConfig(await deskFiles(root), 1, "en");
   expect(desk.i18n).toMatchObject({ locales: ["en", "it", "de"] });
+  // hints of lists without entries
+  expect(JSON.stringify(desk)).not.toContain("undefined");
 });
 
 test.each([

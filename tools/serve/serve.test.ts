@@ -91,7 +91,6 @@ test.each([
   ["dist-hosting/nginx.conf", true],
   [".cache/desk/index.html", true],
   ["src/pages/home/home.page.tsx", false],
-  ["demo/en/home.json", false],
 ])("what a build writes reloads no open page: %s, %s", (path, built) => {
   expect(isBuilt(path)).toBe(built);
 });
