@@ -119,11 +119,7 @@ function textOf(
 }
 
 /** @throws OwnerError when it is none */
-export function jsonOf(
-  root: string,
-  path: string,
-  bytes: Buffer,
-): { text: string; value: unknown } {
+function jsonOf(root: string, path: string, bytes: Buffer): { text: string; value: unknown } {
   const file = pathInHouse(path);
   const { text, fault } = decodeText(bytes, file);
   const json = fault ? { fault } : parseJson(text, file);
