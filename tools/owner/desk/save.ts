@@ -25,7 +25,7 @@ import {
 /** Faults that a dialog names. */
 const mostFaults = 10;
 
-export const savedBytes = z.base64().transform((text) => Buffer.from(text, "base64"));
+const savedBytes = z.base64().transform((text) => Buffer.from(text, "base64"));
 
 export const savedFiles = z
   .array(
