@@ -142,9 +142,6 @@ test("attack 2: paths that lead out of the content, or to what is no file of it"
     await refused(() => desk.save([{ operation: "create", path, content: "{}" }]));
     await refused(() => desk.save([{ operation: "delete", path }]));
   }
-  const rename = await withDescription("Hacked");
-  const { message } = await refused(() => desk.save([{ ...rename, from_path: "../package.json" }]));
-  expect(message).toContain("not renamed");
   for (const path of ["../package.json", "content/../package.json", "%2e%2e/package.json"]) {
     expect((await desk.ask("GET", `/raw/${path}`)).status).toBe(404);
   }

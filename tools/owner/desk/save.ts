@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { basename, dirname, join, parse } from "node:path";
+import { dirname, join, parse } from "node:path";
 import { z } from "zod";
 import type { Problem } from "../../../src/site/content/problem.ts";
 import { houseFolder, type NamedHouse } from "../../content/house.ts";
@@ -35,8 +35,6 @@ export const savedFiles = z
       content: savedBytes.optional(),
       /** The version that the editor has read. */
       sha: z.string().max(64).nullish(),
-      /** The name before; files are not renamed here. */
-      from_path: z.string().nullish(),
     }),
   )
   .min(1)
@@ -84,9 +82,6 @@ async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
   const kind = kindOf(path, desk);
   if (!kind && /\.gif$/i.test(path)) throw new OwnerError("refuse.gif", { path });
   if (!kind) throw new OwnerError("refuse.unknownFile", { path });
-  if (file.from_path && file.from_path !== path) {
-    throw new OwnerError("refuse.noRename", { file: basename(path) });
-  }
   const before = await readOwnFile(desk.root, path);
   const version = before && versionOf(before);
   if (version !== (file.sha ?? undefined)) {
