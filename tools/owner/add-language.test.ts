@@ -122,5 +122,7 @@ test("a language is taken off with its files aside, what it alone had goes to th
   expect((await addLanguage(root, "en"))("en")).toContain("English is back");
   expect(await readFile(path("en/home.json"), "utf8")).toBe(before);
   expect(existsSync(path(".languages"))).toBe(false);
-  expect((await loadContent(root)).settings.languages).toEqual(["en", "it"]);
+  const back = await loadContent(root);
+  expect(back.settings.languages).toEqual(["en", "it"]);
+  expect(back.warnings.map(({ code }) => code)).not.toContain("draft");
 });

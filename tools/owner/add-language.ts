@@ -56,9 +56,14 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
     ...(words ? [written(`src/words/${lang}.json`, words)] : []),
   ]);
   let place = languages.length;
+  let lines = draft;
   for (const path of kept) {
     const bytes = await readFile(join(folder, path));
-    if (path === "settings.json") place = JSON.parse(bytes.toString()).languages.indexOf(lang);
+    if (path === "settings.json") {
+      const before = JSON.parse(bytes.toString());
+      place = before.languages.indexOf(lang);
+      lines = draft.filter((line) => line !== before.told);
+    }
     changes.set(...written(`content/${path}`, bytes));
     changes.set(...removed(`content/${asideOf(lang)}/${path}`, bytes));
   }
@@ -68,6 +73,7 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   }
   const settled = settingsOf(house, {
     languages: [...languages.slice(0, place), lang, ...languages.slice(place)],
+    ...(draft.length > 0 && { draft: lines }),
     ...(hasLaw && { draft: [...new Set([...draft, "draft-law"])] }),
   });
   changes.set(...settled);
@@ -200,7 +206,9 @@ export async function removeLanguage(
     languages: [next, ...others],
     ...(left && { draft: [...draft, told(owner)] }),
   });
+  const [, kept] = settingsOf(house, { told: told(owner) });
   const all = new Map([...aside, ...changes, settings]);
+  if (kept.bytes) all.set(...written(`content/${asideOf(lang)}/settings.json`, kept.bytes));
   const read = [...all].filter(([path]) => !path.startsWith("content/."));
   await checkContent(await houseWith(root, new Map(read)));
   await writeWhole(root, all);
