@@ -5,11 +5,10 @@ import byEar from "./calendar-by-ear.json" with { type: "json" };
 import { axeViolations } from "./support/checks.ts";
 import {
   afterFrames,
-  expectNoShiftWhileScrolling,
+  expectNoShift,
   expectShown,
   holdRequests,
   isHydrated,
-  noShift,
   visit,
 } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -76,7 +75,7 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
       );
       const inside = page.frameLocator("#calendar iframe");
       await expect(inside.getByText("7 nights, 12–19 June")).toBeVisible();
-      await expectNoShiftWhileScrolling(page, noShift);
+      await expectNoShift(page);
       await field(page, "arrival").click();
       await expect(dayCell(page, "2027-06-11")).toHaveAttribute("data-state", "past");
       await expect(dayCell(page, "2027-06-12")).toHaveAttribute("data-state", "free");
@@ -120,7 +119,7 @@ anyVisit.describe(() => {
           await expect(page.locator('[data-frame="ready"]')).toHaveCount(1);
           await expect(page.locator("#ask")).toContainText("2027");
           expect(await tops(), `at ${width} px`).toEqual(before);
-          await expectNoShiftWhileScrolling(page, noShift, since);
+          await expectNoShift(page, undefined, since);
         }
       },
     );

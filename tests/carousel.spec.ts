@@ -17,7 +17,7 @@ import {
   stopFrames,
   swipe,
 } from "./support/carousel.ts";
-import { afterFrames, expectNoShiftWhileScrolling, holdRequests, rest } from "./support/page.ts";
+import { afterFrames, expectNoShift, holdRequests, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Pixels between two slides, and what rounding adds. */
@@ -102,7 +102,7 @@ test("every carousel shows its middle photograph from the first, and nothing mov
     expect(frames.length, set).toBeGreaterThan(10);
     for (const frame of frames) expect(frame, set).toEqual(before);
   }
-  await expectNoShiftWhileScrolling(page);
+  await expectNoShift(page);
 });
 
 test("one photograph arrives every half second from the start on", async ({ page }) => {

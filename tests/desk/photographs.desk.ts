@@ -32,13 +32,19 @@ test("a photograph's point is set and its place changed; a new one needs its cap
   const wanted = page.getByText("Say in every language what the photograph shows");
   await expect(wanted.first()).toBeVisible();
   await added.getByLabel("in Italian").fill("La nuova veranda a mezzogiorno");
+  const loaded = page.waitForEvent("load");
   await owner.save();
+  await loaded;
   const after = JSON.parse(await owner.read("photos/pool/captions.json"));
   expect(after.slice(0, 2)).toEqual([before[1], before[0]]);
   const { file, ...texts } = after.at(-1);
   expect(texts).toEqual({ en: "The new veranda at noon", it: "La nuova veranda a mezzogiorno" });
   const kept = await readFile(join(owner.root, "content/photos/pool", file));
   expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  // what was saved is there for other files, too
+  await page.getByRole("row", { name: "Which photograph stands where" }).click();
+  const home = await owner.expand(/Home.* Field$/);
+  await expect(home.locator('option[value="pool/new-veranda"]').first()).toBeAttached();
 });
 
 test("a photograph that stands on a page is not taken out of its set, and the editor says why in the owner's language", async ({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { attributeOf, type BuiltPage, fileOf, listedPages, select, valuesOf } from "./site.ts";
+import { type BuiltPage, fileOf, importsOf, listedPages, select, valuesOf } from "./site.ts";
 
 /** Bytes with brotli, without headers; a test in a browser adds up the pictures further down. */
 type Budget = {
@@ -28,11 +28,7 @@ const phoneWidth = 640;
 /** For the first view: scripts, the late sheet, fonts, texts, and the first picture. */
 function firstViewFiles(page: BuiltPage): string[] {
   const loaded = 'link[rel="preload"], link[rel="modulepreload"], [data-late-sheet] > link';
-  const links = select(page, loaded);
-  const files = [
-    ...links.map((link) => attributeOf(link, "href")),
-    ...valuesOf(page, "script[src]", "src"),
-  ];
+  const files = [...valuesOf(page, loaded, "href"), ...valuesOf(page, "script[src]", "src")];
   // the first of them is for narrow windows
   const [picture] = valuesOf(page, 'link[as="image"]', "imagesrcset");
   const first = picture && candidate(picture);
@@ -86,12 +82,7 @@ test("every page keeps its budget of bytes, files and elements", () => {
 });
 
 test("the rules of a stay are a small part, for which no page waits", () => {
-  const withImports = (file: string): string[] => [
-    file,
-    ...[...readFileSync(fileOf(file), "utf8").matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(
-      ([, name]) => `assets/${name}`,
-    ),
-  ];
+  const withImports = (file: string): string[] => [file, ...importsOf(file)];
   const [part = ""] = readdirSync(fileOf("assets")).filter((name) =>
     /^stay-messages.*\.js$/.test(name),
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
+import { parseSync } from "vite";
 import { notFoundPage, pageFile } from "../../tools/build/hosting/policy.ts";
 import { type Address, allAddresses, langs } from "../support/addresses.ts";
 import { testBuild } from "../support/test-build.ts";
@@ -9,6 +10,12 @@ import { testBuild } from "../support/test-build.ts";
 export type BuiltPage = Address & { file: string; html: string };
 
 export const fileOf = (path: string): string => join(testBuild.dist, path);
+
+/** Scripts that one imports as it begins. */
+export function importsOf(file: string): string[] {
+  const { staticImports } = parseSync(file, readFileSync(fileOf(file), "utf8")).module;
+  return staticImports.map(({ moduleRequest }) => join(dirname(file), moduleRequest.value));
+}
 
 /** Every page and the 404 page in all languages. */
 export const builtPages: BuiltPage[] = allAddresses.map((address) => {

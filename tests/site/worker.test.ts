@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { testBuild } from "../support/test-build.ts";
-import { fileOf, pageAt } from "./site.ts";
+import { fileOf, importsOf, pageAt } from "./site.ts";
 
 test("the worker keeps what the pages name, every style sheet, and what a press opens with its imports", async () => {
   const worker = readFileSync(fileOf("sw.js"), "utf8");
@@ -11,13 +10,7 @@ test("the worker keeps what the pages name, every style sheet, and what a press 
   const named = ["/contatti", "/it/contatti"].flatMap(
     (url) => pageAt(url).html.match(/(?<=(?:src|href)=")\/assets\/[^"]+(?=")/g) ?? [],
   );
-  const imported = [...kept].flatMap((file) =>
-    file.endsWith(".js")
-      ? [...readFileSync(fileOf(file), "utf8").matchAll(/(?:from|import)"(\.[^"]+)"/g)].map(
-          ([, path = ""]) => join(dirname(file), path),
-        )
-      : [],
-  );
+  const imported = [...kept].filter((file) => file.endsWith(".js")).flatMap(importsOf);
   expect(named.length).toBeGreaterThan(10);
   expect(imported.length).toBeGreaterThan(10);
   const files = (await filesBelow(testBuild.dist)).map((file) => `/${file}`);

@@ -12,19 +12,16 @@ const italian = english
   .replace(/^where: menu\n/m, "")
   .replace("The sauna has room for {guests} people.", "La sauna ha posto per {guests} persone.");
 
-function houseWith(en = english, it: string | undefined = italian): TestHouse {
+function houseWith(en = english): TestHouse {
   const house = new TestHouse();
   house.write("pages/wellness/en.md", en);
-  if (it) house.write("pages/wellness/it.md", it);
+  house.write("pages/wellness/it.md", italian);
   return house;
 }
 
 test("a folder of Markdown is a page, in the menu before the contacts, with its pictures", async () => {
   const content = await houseWith().content();
-  expect(content.pages.slice(4, 6).map(({ route, path }) => [route, path])).toEqual([
-    ["about", "/about"],
-    ["wellness", "/wellness"],
-  ]);
+  expect(content.pages.map(({ path }) => path).join()).toContain("/wellness,/contatti");
   expect(pageUrl(content, "own-wellness", "it")).toMatch(/example\/it\/wellness$/);
   const definition = content.definitions.get("own-wellness");
   if (!definition) throw new Error("no definition");
@@ -42,14 +39,6 @@ test("a folder of Markdown is a page, in the menu before the contacts, with its 
   });
   expect(content.texts.it.shared.navbar).toMatchObject({ "own-wellness": "Wellness" });
   expect(content.texts.it.meta["own-wellness"]?.title).toBe("Benessere – Villa Ulia");
-});
-
-test("a page without a file in a language shows the first one's texts, and that is named", async () => {
-  const content = await houseWith(english, "").content();
-  expect(content.texts.it.meta["own-wellness"]?.title).toBe("Wellness – Villa Ulia");
-  expect(content.warnings).toContainEqual(
-    expect.objectContaining({ code: "translation-file", file: "pages/wellness/it.md" }),
-  );
 });
 
 test("a fault in a text is named with its line", async () => {

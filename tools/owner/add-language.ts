@@ -169,7 +169,8 @@ export async function removeLanguage(
 ): Promise<Sentence> {
   if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
   const house = await readHouse(root);
-  const { languages, draft } = (await checkContent(house)).settings;
+  const { settings: whole, copies } = await checkContent(house);
+  const { languages, draft } = whole;
   const lang = languages.find((each) => each === canonicalTag(asked ?? ""));
   if (!lang) throw new OwnerError("newLanguage.notThere", { languages: languages.join(", ") });
   const [next, ...others] = languages.filter((each) => each !== lang);
@@ -183,6 +184,12 @@ export async function removeLanguage(
     return [removed(`content/${path}`, bytes), written(`content/${asideOf(lang)}/${path}`, bytes)];
   });
   const { changes, counts } = handedOver(house, lang, languages[0] === lang ? next : undefined);
+  // copies that nothing tells from texts of the next once the first is gone
+  for (const { name, count, ...copy } of copies) {
+    if (copy.lang !== next || copy.from !== lang || languages[0] !== lang || !count) continue;
+    const file = name.endsWith(".json") ? name : textFile(next, name);
+    counts.set(file, (counts.get(file) ?? 0) + count);
+  }
   const left = [...counts].map(([file, count]) => `${file} (${count})`).join(", ");
   const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   const told = (to: OwnerLanguage) => {

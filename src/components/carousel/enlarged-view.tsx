@@ -35,9 +35,7 @@ export function EnlargedView(props: EnlargedViewProps) {
   const { photos, label, index, next, onAll, onClose } = props;
   const { a11y, photoGrid: words } = useSite().shared;
   const total = photos.length;
-  // one frame later, so that the first, with those in the window, comes soon after the press
-  const hasAll = useDeferredValue(true, false);
-  const { strip, seen, isWhole, toggle, step, follow } = useStrip(props);
+  const { strip, seen, drawn, isWhole, toggle, step, follow } = useStrip(props);
   const fingers = useRef(0);
 
   // before the first frame, so that a key pressed at once is handled
@@ -80,16 +78,17 @@ export function EnlargedView(props: EnlargedViewProps) {
             toggle();
           }}
         >
-          {photos.map((photo, at) => (
-            <EnlargedPhoto
-              key={photo.id}
-              photo={photo}
-              isShown={at === index}
-              // the one before the first is the last
-              isNear={(at - index + total + 1) % total <= 2}
-              hasAll={hasAll}
-            />
-          ))}
+          {photos.map(
+            (photo, at) =>
+              drawn.includes(at) && (
+                <EnlargedPhoto
+                  key={photo.id}
+                  photo={photo}
+                  isShown={at === index}
+                  isNear={isNear(at, index, total)}
+                />
+              ),
+          )}
         </div>
         <i ref={seen} className={styles.seen} aria-hidden="true" />
         <button
@@ -148,12 +147,21 @@ export function EnlargedView(props: EnlargedViewProps) {
   );
 }
 
+/** Whether it is shown or beside it: the one before the first is the last. */
+function isNear(at: number, index: number, total: number): boolean {
+  return (at - index + total + 1) % total <= 2;
+}
+
 /** Milliseconds in which a step brings the next photograph to the middle. */
 const stepTime = 200;
 
 /** The browser scrolls the row; the photograph in the middle of it is the one that is shown. */
 function useStrip({ photos, index, onShow }: EnlargedViewProps) {
   const total = photos.length;
+  // one frame later, so that the first, with those in the window, comes soon after the press
+  const hasAll = useDeferredValue(true, false);
+  const [opened] = useState(index);
+  const drawn = [...photos.keys()].filter((at) => hasAll || isNear(at, opened, total));
   const [isWhole, setWhole] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   const seen = useRef<HTMLElement>(null);
@@ -163,14 +171,14 @@ function useStrip({ photos, index, onShow }: EnlargedViewProps) {
 
   function moveTo(at: number, duration = 0): void {
     const row = strip.current;
-    const photo = row?.children[at]?.getBoundingClientRect();
+    const photo = row?.children[drawn.indexOf(at)]?.getBoundingClientRect();
     if (!row || !photo) return;
     cancelAnimationFrame(frame.current);
     const from = row.scrollLeft;
     const by = photo.left + photo.width / 2 - middleOf(row);
     const start = performance.now();
     // the browser would take each frame of the movement to the photograph nearest to it
-    row.style.scrollSnapType = "none";
+    if (duration) row.style.scrollSnapType = "none";
     const draw = (now: number) => {
       const left = duration && Math.max(0, 1 - (now - start) / duration);
       row.scrollLeft = from + by * (1 - left ** 3);
@@ -199,20 +207,22 @@ function useStrip({ photos, index, onShow }: EnlargedViewProps) {
     if (!row) return;
     const photos = Array.from(row.children, (photo) => photo.getBoundingClientRect());
     const passed = photos.findIndex(({ right }) => right > middleOf(row));
-    const at = passed < 0 ? total - 1 : passed;
-    if (!frame.current && at !== latest.current) {
+    const at = drawn.at(passed) ?? 0;
+    // the photograph of a key pressed before all are drawn may not stand in the row yet
+    if (hasAll && !frame.current && at !== latest.current) {
       latest.current = at;
       onShow(at);
     }
-    const { left, width } = photos[at] ?? new DOMRect();
+    const { left, width } = photos.at(passed) ?? new DOMRect();
     const part = Math.min(1, row.clientWidth / width);
     const start = Math.max(0, Math.min(1 - part, -left / width));
     seen.current?.style.setProperty("transform", `translateX(${start * 100}%) scaleX(${part})`);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read refs alone, and listeners are added once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read refs alone, and which photographs are drawn
   useLayoutEffect(() => {
     if (!strip.current) return;
+    if (hasAll) moveTo(latest.current);
     const stop = new AbortController();
     const { signal } = stop;
     const turned = new ResizeObserver(() => {
@@ -227,9 +237,9 @@ function useStrip({ photos, index, onShow }: EnlargedViewProps) {
       turned.disconnect();
       cancelAnimationFrame(frame.current);
     };
-  }, []);
+  }, [hasAll]);
 
-  return { strip, seen, isWhole, toggle, step, follow };
+  return { strip, seen, drawn, isWhole, toggle, step, follow };
 }
 
 function middleOf(row: HTMLElement): number {
@@ -246,12 +256,11 @@ function spreadOf({ 0: one, 1: other }: TouchList): number {
     : Number.POSITIVE_INFINITY;
 }
 
-type EnlargedPhotoProps = { photo: Photo; isShown: boolean; isNear: boolean; hasAll: boolean };
+type EnlargedPhotoProps = { photo: Photo; isShown: boolean; isNear: boolean };
 
-function EnlargedPhoto({ photo, isShown, isNear, hasAll }: EnlargedPhotoProps) {
-  const isDrawn = isNear || hasAll;
+function EnlargedPhoto({ photo, isShown, isNear }: EnlargedPhotoProps) {
   // a file that the page has already loaded serves as placeholder for the large one
-  const loaded = useMemo(() => isDrawn && largestLoaded(photo.id), [isDrawn, photo.id]);
+  const loaded = useMemo(() => largestLoaded(photo.id), [photo.id]);
   return (
     <div
       className={styles.panel}
@@ -262,15 +271,13 @@ function EnlargedPhoto({ photo, isShown, isNear, hasAll }: EnlargedPhotoProps) {
       }}
       aria-current={isShown || undefined}
     >
-      {isDrawn && (
-        <Volume
-          photo={photo}
-          sizes={enlargedSizes(photo)}
-          className={styles.volume}
-          loading={isNear ? "eager" : "lazy"}
-          decorative
-        />
-      )}
+      <Volume
+        photo={photo}
+        sizes={enlargedSizes(photo)}
+        className={styles.volume}
+        loading={isNear ? "eager" : "lazy"}
+        decorative
+      />
     </div>
   );
 }

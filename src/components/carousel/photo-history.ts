@@ -44,8 +44,12 @@ export function createPhotoHistory(
     const level = to.at(-1);
     const shown = level === "grid" ? "all" : level === "photo" ? photo : undefined;
     if (back > 0) stepBack(back);
-    if (how) afterStepBack(() => write(how, withPhotos(location.search, name, shown), to));
     onShow(shown);
+    if (!how) return;
+    // when it is drawn: the router then asks where the page is, which computes styles
+    queueMicrotask(() =>
+      afterStepBack(() => write(how, withPhotos(location.search, name, shown), to)),
+    );
   }
 
   function read(): Shown | undefined {

@@ -91,8 +91,8 @@ export const content = definePage({
   name: "booking",
   text: bookingText,
   ...bookingPhotos,
-  faults: ({ facts, text, slots, file }) => [
-    ...seasonFaults(facts.seasons, text.seasons.names, file),
+  faults: ({ facts, text, slots }) => [
+    ...seasonFaults(facts.seasons, text.seasons.names),
     ...(text.demo
       ? facts.apartments
           .filter(({ key }) => !slots[key])

@@ -3,8 +3,6 @@ import { hasPlainHost } from "../../../src/site/content/formats.ts";
 import { testPolicy } from "../../../tests/support/stand-in-site.ts";
 import { TestHouse } from "../../../tests/support/test-house.ts";
 import { variableProblems } from "../../content/cross-checks.ts";
-import { sentencesOf } from "../../content/problems/report.ts";
-import { stateOf } from "../../owner/ready/readiness.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 import { editorOrigins, serviceOrigins } from "./write-hosting.ts";
@@ -207,24 +205,6 @@ test.each([
   expect(hasPlainHost(address)).toBe(isPlain);
   const variables = variableProblems({ VITE_ANY_HOST: address, OTHER_HOST: "a b" });
   expect(variables.map(({ file }) => file)).toEqual(isPlain ? [] : ["VITE_ANY_HOST"]);
-});
-
-test("wherever the owner names a host, one that is none is said to her in a sentence", async () => {
-  const wrong = "https://a;b.example";
-  const house = new TestHouse();
-  for (const key of ["villa.siteUrl", "geo.mapEmbedUrl", "geo.mapLinkUrl"]) {
-    house.set(`facts.json: ${key}`, wrong);
-  }
-  house.set("*/navbar.json: url_amenitiz", wrong);
-  const { problems } = await stateOf(house.house);
-  const settings = new TestHouse();
-  settings.set("settings.json: editor", { host: "gitea", repository: "a/b", url: wrong });
-  const all = [...problems, ...(await stateOf(settings.house)).problems];
-  expect(all.filter(({ values }) => values.expected === "host")).toHaveLength(6);
-  const named = [...all, ...variableProblems({ VITE_GEO_URL: wrong })];
-  expect(sentencesOf(named, house.house, "it").join("\n")).toMatch(
-    /^VITE_GEO_URL: .*a;b.*trattini/m,
-  );
 });
 
 test("a host in letters with accents is the one that servers know", async () => {

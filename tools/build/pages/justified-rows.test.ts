@@ -1,21 +1,6 @@
 import { expect, test } from "vitest";
 import { justifiedRows, rowShare } from "./justified-rows.ts";
 
-function rowsOf(ratios: number[], ends: number[]): number[][] {
-  return ends.map((end, row) => ratios.slice(ends[row - 1] ?? 0, end));
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-/** For their share: the first of every three may be twice as high. */
-function heights(rows: number[][], width: number, joint: number): number[] {
-  return rows.map(
-    (row, index) => ((width - joint * (row.length - 1)) / sum(row)) * rowShare(index),
-  );
-}
-
 test("photographs of two ratios make even rows, the first of every three with half as many", () => {
   const [wide, tall] = [1.5, 2 / 3];
   const apartment = [
@@ -52,12 +37,16 @@ test("whatever the ratios, every row is full, the order stays, and none is highe
     const width = 280;
     const joint = random() < 0.5 ? 6 : 0;
     const ends = justifiedRows(ratios, { target, joint: joint / width });
-    const rows = rowsOf(ratios, ends);
+    const rows = ends.map((end, row) => ratios.slice(ends[row - 1] ?? 0, end));
     const what = JSON.stringify({ ratios, target, joint, ends });
     expect(rows.flat(), what).toEqual(ratios);
     expect(Math.min(...rows.map((row) => row.length)), what).toBeGreaterThan(0);
     for (const window of [width, 2 * width, 100 * width]) {
-      const all = heights(rows, window, joint);
+      // for their share: the first of every three may be twice as high
+      const all = rows.map((row, index) => {
+        const sum = row.reduce((total, ratio) => total + ratio);
+        return ((window - joint * (row.length - 1)) / sum) * rowShare(index);
+      });
       expect(Math.max(...all) / Math.min(...all), what).toBeLessThan(2 + 1e-6);
     }
   }

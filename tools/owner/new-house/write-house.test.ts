@@ -129,10 +129,10 @@ test.each(["de", "fr"])("drafts in %s say what the English ones and the facts do
     return { paths: texts.map(({ path }) => path.join(".")), names: new Set(names) };
   };
   await newHouse({ languages: lang, pool: "10 × 4" }, async (_root, { copies, warnings }) => {
-    for (const name of new Set(
-      copies.map((each) => each.name).filter((each) => each !== "words"),
-    )) {
+    for (const name of new Set(copies.map((each) => each.name))) {
       const [own, english] = [lang, "en"].map((each) => draftFile(`${each}/${name}.json`));
+      // of the site's words, and of a page without drafts
+      if (!english) continue;
       const [keys, wanted] = [await keysOf(own), await keysOf(english)];
       expect(keys.paths, name).toEqual(wanted.paths);
       if (!lawFiles.includes(name)) continue;

@@ -9,11 +9,7 @@ const days = daysFrom("2024-01-01", 366);
 const isInSome = (periods: readonly Period[], day: Day) =>
   periods.some((period) => isInPeriod(day, period));
 
-export function seasonFaults(
-  seasons: Facts["seasons"],
-  names: Record<string, string>,
-  file: string,
-): Problem[] {
+export function seasonFaults(seasons: Facts["seasons"], names: Record<string, string>): Problem[] {
   const items = seasons?.items ?? [];
   const periods = items.flatMap(({ key, periods }, item) =>
     periods.map((period, index) => ({
@@ -22,19 +18,14 @@ export function seasonFaults(
       path: ["seasons", "items", item, "periods", index],
     })),
   );
-  return [
-    ...items
-      .filter(({ key }) => !Object.hasOwn(names, key))
-      .map(({ key }) => problem("missing", file, ["seasons", "names", key])),
-    ...periods.flatMap((one, index) =>
-      periods.slice(index + 1).flatMap((other) => {
-        const shared = runsOf((day) => [one, other].every(({ period }) => isInPeriod(day, period)));
-        if (shared.length === 0) return [];
-        const values = { one: one.name, other: other.name, days: inWords(shared) };
-        return [problem("season-shared", "facts.json", other.path, values)];
-      }),
-    ),
-  ];
+  return periods.flatMap((one, index) =>
+    periods.slice(index + 1).flatMap((other) => {
+      const shared = runsOf((day) => [one, other].every(({ period }) => isInPeriod(day, period)));
+      if (shared.length === 0) return [];
+      const values = { one: one.name, other: other.name, days: inWords(shared) };
+      return [problem("season-shared", "facts.json", other.path, values)];
+    }),
+  );
 }
 
 type Closing = Pick<Facts, "seasons" | "closed">;

@@ -19,7 +19,17 @@ CMS.registerFieldType("place", Place);
 CMS.registerFieldType("figure", Figure);
 CMS.registerPreviewStyle(sheetOfPreview, { raw: true });
 for (const file of previewed) CMS.registerPreviewTemplate(file, Preview);
+// the published site has it anew with the next build
+if (token) CMS.registerEventListener({ name: "postSave", handler: loadAnewIfOther });
 await CMS.init({ config });
+
+/** What was saved may ask for other fields, as a new season does for its name in the texts. */
+async function loadAnewIfOther(): Promise<void> {
+  const data = document.getElementById("desk-data")?.textContent ?? "";
+  const page = await fetch(location.pathname).then((response) => response.text());
+  // when the editor has closed the file
+  if (!page.includes(data)) addEventListener("hashchange", () => location.reload());
+}
 
 /**
  * Opens the editor without its sign-in page: the desk runs on the owner's own machine, with a new token

@@ -26,7 +26,7 @@ export type FieldSource = {
   pages?: ReadonlyMap<string, string>;
   /** As the file has them. */
   facts?: unknown;
-  /** Of an entry: what begins the names that texts have for it. */
+  /** Of an entry: what begins the names that texts have for it; a point alone while there is none. */
   namesBegin?: string;
   /** Whether the file has a version per language. */
   isTranslated: boolean;
@@ -74,7 +74,8 @@ function fieldOf(source: FieldSource): Field {
 /** By which texts write a fact; those of yes and no, and groups, have none. */
 function nameInTexts({ name, namesBegin = "", shape }: FieldSource): string | undefined {
   const { inTexts, type = "" } = shape;
-  if (inTexts === undefined || !/string|number|integer/.test(type)) return undefined;
+  const hasName = inTexts !== undefined && namesBegin !== ".";
+  if (!hasName || !/string|number|integer/.test(type)) return undefined;
   return `{${namesBegin}${inTexts === true ? name : inTexts}}`.replace(".}", "}");
 }
 
@@ -126,7 +127,7 @@ function listField(source: FieldSource): Kind {
     shape: items,
     samples: found,
     isRequired: true,
-    ...(shape.namedBy && { namesBegin: `${valueAt(found[0], [shape.namedBy])}.` }),
+    ...(shape.namedBy && { namesBegin: `${valueAt(found[0], [shape.namedBy]) ?? ""}.` }),
   });
   const isFixed = shape.minItems !== undefined && shape.minItems === shape.maxItems;
   return {
