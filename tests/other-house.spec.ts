@@ -98,6 +98,7 @@ async function fillHut(content: ContentCopy): Promise<void> {
         ],
       },
       booking: { show: "none" },
+      fees: { cleaning: { house: 90, apartment1: 90 } },
       notices: [
         {
           ...{ from: "2027-06-01", to: "2027-06-09", link: "wellness" },

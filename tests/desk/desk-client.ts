@@ -14,7 +14,6 @@ export type Sent = {
   path: string;
   content?: string | Buffer;
   sha?: string | undefined;
-  from_path?: string;
 };
 
 type Changed = Record<string, string | number | undefined>;

@@ -1,14 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  attributeOf,
-  type BuiltPage,
-  fileOf,
-  importsOf,
-  listedPages,
-  select,
-  valuesOf,
-} from "./site.ts";
+import { type BuiltPage, fileOf, importsOf, listedPages, select, valuesOf } from "./site.ts";
 
 /** Bytes with brotli, without headers; a test in a browser adds up the pictures further down. */
 type Budget = {
@@ -36,11 +28,7 @@ const phoneWidth = 640;
 /** For the first view: scripts, the late sheet, fonts, texts, and the first picture. */
 function firstViewFiles(page: BuiltPage): string[] {
   const loaded = 'link[rel="preload"], link[rel="modulepreload"], [data-late-sheet] > link';
-  const links = select(page, loaded);
-  const files = [
-    ...links.map((link) => attributeOf(link, "href")),
-    ...valuesOf(page, "script[src]", "src"),
-  ];
+  const files = [...valuesOf(page, loaded, "href"), ...valuesOf(page, "script[src]", "src")];
   // the first of them is for narrow windows
   const [picture] = valuesOf(page, 'link[as="image"]', "imagesrcset");
   const first = picture && candidate(picture);

@@ -56,9 +56,14 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
     ...(words ? [written(`src/words/${lang}.json`, words)] : []),
   ]);
   let place = languages.length;
+  let lines = draft;
   for (const path of kept) {
     const bytes = await readFile(join(folder, path));
-    if (path === "settings.json") place = JSON.parse(bytes.toString()).languages.indexOf(lang);
+    if (path === "settings.json") {
+      const before = JSON.parse(bytes.toString());
+      place = before.languages.indexOf(lang);
+      lines = draft.filter((line) => line !== before.told);
+    }
     changes.set(...written(`content/${path}`, bytes));
     changes.set(...removed(`content/${asideOf(lang)}/${path}`, bytes));
   }
@@ -68,6 +73,7 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   }
   const settled = settingsOf(house, {
     languages: [...languages.slice(0, place), lang, ...languages.slice(place)],
+    ...(draft.length > 0 && { draft: lines }),
     ...(hasLaw && { draft: [...new Set([...draft, "draft-law"])] }),
   });
   changes.set(...settled);
@@ -169,7 +175,8 @@ export async function removeLanguage(
 ): Promise<Sentence> {
   if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
   const house = await readHouse(root);
-  const { languages, draft } = (await checkContent(house)).settings;
+  const { settings: whole, copies } = await checkContent(house);
+  const { languages, draft } = whole;
   const lang = languages.find((each) => each === canonicalTag(asked ?? ""));
   if (!lang) throw new OwnerError("newLanguage.notThere", { languages: languages.join(", ") });
   const [next, ...others] = languages.filter((each) => each !== lang);
@@ -183,6 +190,12 @@ export async function removeLanguage(
     return [removed(`content/${path}`, bytes), written(`content/${asideOf(lang)}/${path}`, bytes)];
   });
   const { changes, counts } = handedOver(house, lang, languages[0] === lang ? next : undefined);
+  // copies that nothing tells from texts of the next once the first is gone
+  for (const { name, count, ...copy } of copies) {
+    if (copy.lang !== next || copy.from !== lang || languages[0] !== lang || !count) continue;
+    const file = name.endsWith(".json") ? name : textFile(next, name);
+    counts.set(file, (counts.get(file) ?? 0) + count);
+  }
   const left = [...counts].map(([file, count]) => `${file} (${count})`).join(", ");
   const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   const told = (to: OwnerLanguage) => {
@@ -193,7 +206,9 @@ export async function removeLanguage(
     languages: [next, ...others],
     ...(left && { draft: [...draft, told(owner)] }),
   });
+  const [, kept] = settingsOf(house, { told: told(owner) });
   const all = new Map([...aside, ...changes, settings]);
+  if (kept.bytes) all.set(...written(`content/${asideOf(lang)}/settings.json`, kept.bytes));
   const read = [...all].filter(([path]) => !path.startsWith("content/."));
   await checkContent(await houseWith(root, new Map(read)));
   await writeWhole(root, all);

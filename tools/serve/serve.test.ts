@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { listening } from "../../tests/browser/programs.ts";
 import { testFolder, writeStandIn } from "../../tests/support/stand-in-site.ts";
 import { hostingFolder, policyFile } from "../build/hosting/policy.ts";
+import { replaceSite } from "../build/replace-site.ts";
 import { isBuilt, runLatest } from "./dev.ts";
 import { siteHandler } from "./serve.ts";
 
@@ -77,6 +78,30 @@ test("a server shows the old site under its policy until a later one stands, at 
   await rename(hostingFolder(made), hostingFolder(dist));
   expect(await shown()).toEqual(second);
   await close();
+});
+
+test("no address is missing and no answer is cut while one build after another takes the site's place", async () => {
+  await using folder = await testFolder();
+  const dist = join(folder.path, "dist");
+  const text = "olive trees, noon ".repeat(500);
+  await writeStandIn(dist, text);
+  const { url, close } = await listening(siteHandler(dist));
+  const answers = new Set<string>();
+  let isOver = false;
+  const guest = async (path: string) => {
+    while (!isOver) {
+      const answer = await fetch(url + path);
+      answers.add(`${answer.status} ${(await answer.text()).includes(text)}`);
+    }
+  };
+  const guests = ["/interni", "/it/contatti", "/interni"].map(guest);
+  for (let count = 0; count < 12; count++) {
+    await replaceSite(dist, (made) => writeStandIn(made, text));
+  }
+  isOver = true;
+  await Promise.all(guests);
+  await close();
+  expect([...answers]).toEqual(["200 true"]);
 });
 
 test("a site that is not built yet is named, with the command that builds it", async () => {

@@ -208,7 +208,8 @@ function useStrip({ photos, index, onShow }: EnlargedViewProps) {
     const photos = Array.from(row.children, (photo) => photo.getBoundingClientRect());
     const passed = photos.findIndex(({ right }) => right > middleOf(row));
     const at = drawn.at(passed) ?? 0;
-    if (!frame.current && at !== latest.current) {
+    // the photograph of a key pressed before all are drawn may not stand in the row yet
+    if (hasAll && !frame.current && at !== latest.current) {
       latest.current = at;
       onShow(at);
     }

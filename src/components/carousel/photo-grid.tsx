@@ -23,11 +23,12 @@ export function PhotoGrid({ set, name, isCovered, isUrgent, close, onAction }: P
   const head = useRef<HTMLDivElement>(null);
   // one frame later, so that the first, which makes the page inert, comes soon after the press
   const hasRows = useDeferredValue(true, isUrgent);
-  // as late: nobody reaches it in between, and the styles of all that is in it change
+  // as late, since the styles of all that is in it change: in between it is only hidden from screen readers
   const wasCovered = useDeferredValue(isCovered);
   return (
     <div
       className={styles.grid}
+      aria-hidden={isCovered || undefined}
       inert={isCovered && wasCovered}
       onScroll={({ currentTarget }) =>
         head.current?.toggleAttribute("data-stuck", currentTarget.scrollTop > 0)

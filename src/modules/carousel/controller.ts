@@ -193,10 +193,11 @@ export function createCarousel(
     step(by: number): void {
       if (dragBase === undefined) animateBy(by, stopAnimation(), true);
     },
+    /** For what is covered: it is drawn after the next frame, or when it takes the focus. */
     jumpTo(slide: number): void {
       stopAnimation();
       layout.jumpTo(slide);
-      snap();
+      afterNextFrame(snap);
       notify(false);
     },
     setCount(to: number): void {
@@ -209,6 +210,7 @@ export function createCarousel(
       if (!animation && dragBase === undefined) animateBy(0, false);
     },
     focus(): void {
+      snap();
       controlOf(layout.active)?.focus();
     },
     destroy(): void {

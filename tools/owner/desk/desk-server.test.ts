@@ -142,9 +142,6 @@ test("attack 2: paths that lead out of the content, or to what is no file of it"
     await refused(() => desk.save([{ operation: "create", path, content: "{}" }]));
     await refused(() => desk.save([{ operation: "delete", path }]));
   }
-  const rename = await withDescription("Hacked");
-  const { message } = await refused(() => desk.save([{ ...rename, from_path: "../package.json" }]));
-  expect(message).toContain("not renamed");
   for (const path of ["../package.json", "content/../package.json", "%2e%2e/package.json"]) {
     expect((await desk.ask("GET", `/raw/${path}`)).status).toBe(404);
   }
@@ -233,6 +230,9 @@ test("attack 6: what is no photograph, or no text, under the name of one; a GIF 
   const text = await withDescription("x");
   await refused(() => desk.save([{ ...text, content: "no JSON" }]));
   await refused(() => desk.save([{ ...text, content: Buffer.from([0xff, 0xfe, 0x41]) }]));
+  const polluting = String(text.content).replace("{", '{ "__proto__": { "polluted": 1 },');
+  await desk.save([{ ...text, content: polluting }]);
+  expect("polluted" in {}).toBe(false);
   const path = "content/photos/villa/the pool.gif";
   const gif = { operation: "create" as const, path, content: "GIF89a" };
   expect((await refused(() => desk.save([gif]))).message).toContain("pool.gif is a GIF");
@@ -304,13 +304,6 @@ test("a fault that stood there before stops nothing, wherever its entry goes; on
   });
   expect(status).toBe(422);
   expect(message.split("\n")).toEqual([expect.stringContaining('"km" of BDS: It is "far"')]);
-});
-
-test("a text that would change what all objects have changes none", async () => {
-  const proto = await withDescription("x");
-  const polluting = String(proto.content).replace("{", '{ "__proto__": { "polluted": 1 },');
-  await desk.save([{ ...proto, content: polluting }]);
-  expect("polluted" in {}).toBe(false);
 });
 
 test("of four who save at once one wins; the others are told", async () => {

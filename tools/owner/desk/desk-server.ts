@@ -4,7 +4,6 @@ import sirv from "sirv";
 import { editorPolicy } from "../../build/hosting/policy.ts";
 import { houseFolder } from "../../content/house.ts";
 import { languageOf } from "../../content/owner-language.ts";
-import { addedPhotograph, addPhotograph } from "./add-photograph.ts";
 import {
   addPath,
   apiPath,
@@ -24,7 +23,7 @@ import { editorPage } from "./pages/editor-page.ts";
 import { framed, framePolicy, type PageSource } from "./pages/frame.ts";
 import { sendPhotograph } from "./photographs.ts";
 import { checkSite, checkToken, readBody, sendJson, sendRefusal } from "./requests.ts";
-import { inTurn } from "./save.ts";
+import { addedPhotograph, addPhotograph, inTurn } from "./save.ts";
 
 export type DeskOptions = {
   root: string;

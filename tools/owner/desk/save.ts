@@ -1,11 +1,12 @@
-import { basename, dirname } from "node:path";
-import { isDeepStrictEqual } from "node:util";
+import { readdir } from "node:fs/promises";
+import { dirname, join, parse } from "node:path";
 import { z } from "zod";
 import type { Problem } from "../../../src/site/content/problem.ts";
 import { houseFolder, type NamedHouse } from "../../content/house.ts";
 import { decodeText, parseJson } from "../../content/json-text.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { stringsIn } from "../../content/values.ts";
+import { plainLetters } from "../plain-letters.ts";
 import { OwnerError } from "../words.ts";
 import { newFaults, pathInHouse } from "./check-content.ts";
 import { type DeskFiles, kindOf } from "./desk-files.ts";
@@ -24,7 +25,7 @@ import {
 /** Faults that a dialog names. */
 const mostFaults = 10;
 
-export const savedBytes = z.base64().transform((text) => Buffer.from(text, "base64"));
+const savedBytes = z.base64().transform((text) => Buffer.from(text, "base64"));
 
 export const savedFiles = z
   .array(
@@ -34,8 +35,6 @@ export const savedFiles = z
       content: savedBytes.optional(),
       /** The version that the editor has read. */
       sha: z.string().max(64).nullish(),
-      /** The name before; files are not renamed here. */
-      from_path: z.string().nullish(),
     }),
   )
   .min(1)
@@ -83,9 +82,6 @@ async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
   const kind = kindOf(path, desk);
   if (!kind && /\.gif$/i.test(path)) throw new OwnerError("refuse.gif", { path });
   if (!kind) throw new OwnerError("refuse.unknownFile", { path });
-  if (file.from_path && file.from_path !== path) {
-    throw new OwnerError("refuse.noRename", { file: basename(path) });
-  }
   const before = await readOwnFile(desk.root, path);
   const version = before && versionOf(before);
   if (version !== (file.sha ?? undefined)) {
@@ -114,16 +110,11 @@ function textOf(
   const sent = jsonOf(root, path, bytes).value;
   const old = before && jsonOf(root, path, before);
   const value = normalizeEditorValue(sent, old?.value, shapes[path]);
-  if (old && isDeepStrictEqual(value, old.value)) return before ?? bytes;
   return Buffer.from(editJson(old?.text ?? "", value));
 }
 
 /** @throws OwnerError when it is none */
-export function jsonOf(
-  root: string,
-  path: string,
-  bytes: Buffer,
-): { text: string; value: unknown } {
+function jsonOf(root: string, path: string, bytes: Buffer): { text: string; value: unknown } {
   const file = pathInHouse(path);
   const { text, fault } = decodeText(bytes, file);
   const json = fault ? { fault } : parseJson(text, file);
@@ -148,4 +139,44 @@ async function leftPictures(root: string, changes: ReadonlyMap<string, Change>) 
 function filesIn(captions: unknown): string[] {
   const names = stringsIn(captions).filter(({ path }) => path.at(-1) === "file");
   return names.map(({ text }) => text);
+}
+
+export const addedPhotograph = z.object({
+  set: z.string(),
+  name: z.string(),
+  captions: z.record(z.string(), z.string()),
+  content: savedBytes,
+});
+
+/** As the last of its set. @throws OwnerError */
+export async function addPhotograph(
+  desk: DeskFiles,
+  { set, name, captions, content }: z.output<typeof addedPhotograph>,
+): Promise<void> {
+  const folder = `content/photos/${set}`;
+  const path = `${folder}/captions.json`;
+  const before = await readOwnFile(desk.root, path);
+  const names = await readdir(join(desk.root, folder)).catch(() => []);
+  const file = freeName(name, new Set(names.map((each) => parse(each).name.toLowerCase())));
+  const list = [before ? jsonOf(desk.root, path, before).value : [], { file, ...captions }].flat();
+  const sha = before && versionOf(before);
+  await save(desk, [
+    { operation: "create", path: `${folder}/${file}`, content },
+    { operation: "update", path, sha, content: Buffer.from(JSON.stringify(list)) },
+  ]);
+}
+
+/** Letters. */
+const longest = 60;
+
+/** @param taken names without their endings, since pages name a photograph so */
+export function freeName(file: string, taken: ReadonlySet<string>): string {
+  const { name: stem, ext } = parse(file);
+  const name = plainLetters(stem).slice(0, longest).replace(/-$/, "") || "photograph";
+  // the desk makes a JPEG of a phone's own format
+  const ending = ext.toLowerCase().replace(/^\.hei[cf]$/, ".jpg");
+  for (let count = 1; ; count++) {
+    const tried = count === 1 ? name : `${name}-${count}`;
+    if (!taken.has(tried)) return tried + ending;
+  }
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { editJson } from "./edit-json.ts";
+import { freeName } from "./save.ts";
 import { takeBackKilledSave, versionOf, type WriteFile, writeWhole } from "./write-whole.ts";
 
 const [one, two, three, nine] = [
@@ -131,4 +132,17 @@ test.each([
   expect(await filesBelow(join(root, "content"))).toEqual(["en/home.json", "it/home.json"]);
   expect(await Promise.all([english, italian].map(house.read))).toEqual(["old", "old"]);
   expect(await takeBackKilledSave(root)).toEqual([]);
+});
+
+test.each([
+  ["New veranda (1).JPG", "", "new-veranda-1.jpg"],
+  ["Città è già.webp", "", "citta-e-gia.webp"],
+  ["../../etc.png", "", "etc.png"],
+  ["写真.jpg", "", "photograph.jpg"],
+  [`${"a".repeat(200)}.jpg`, "", `${"a".repeat(60)}.jpg`],
+  // a name that is there already, with whatever ending, gets the next number
+  ["IMG_2041.HEIC", "img-2041", "img-2041-2.jpg"],
+  ["IMG.jpg", "img img-2", "img-3.jpg"],
+])("%s beside %s becomes %s", (file, taken, name) => {
+  expect(freeName(file, new Set(taken.split(" ")))).toBe(name);
 });

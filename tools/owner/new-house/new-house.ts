@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cancel, intro, isCancel, outro, select, text } from "@clack/prompts";
+import { z } from "zod";
 import { formatMoney } from "../../../src/modules/message-format.ts";
 import { readArguments } from "../../content/files/read-arguments.ts";
+import { jsonOf } from "../../content/json-text.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText } from "../../content/problems/report.ts";
-import { isGroup } from "../../content/values.ts";
 import { newWords } from "../add-language.ts";
 import { OwnerError, say } from "../words.ts";
 import { hasHouse } from "./placeholders.ts";
@@ -114,14 +115,8 @@ async function keep(answers: Answers): Promise<void> {
 }
 
 async function readAnswers(file: string): Promise<Record<string, string> | undefined> {
-  try {
-    const answers: unknown = JSON.parse(await readFile(file, "utf8"));
-    return isGroup(answers)
-      ? Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, String(answer)]))
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = await readFile(file, "utf8").catch(() => "");
+  return z.record(z.string(), z.coerce.string()).safeParse(jsonOf(text)).data;
 }
 
 function fail(message: string): void {

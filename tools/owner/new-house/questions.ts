@@ -124,8 +124,7 @@ function tagsOf({ languages = "" }: Answers): string[] {
 
 /** Languages of the site that have no words yet. */
 export function missingTags(answers: Answers): string[] {
-  const known: readonly string[] = languageCodes;
-  return tagsOf(answers).filter((tag) => !known.includes(tag));
+  return tagsOf(answers).filter((tag) => !languageCodes.some((each) => each === tag));
 }
 
 const pair = /^(-?\d+(?:[.,]\d+)?)\s*[,;x×\s]\s*(-?\d+(?:[.,]\d+)?)$/i;

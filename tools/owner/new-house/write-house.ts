@@ -92,19 +92,15 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Of a page each another picture, as long as there are others; that of the pool shows it. */
+/** In turn the pictures of the first set; that of the pool shows it. */
 function slotsOf(definitions: PageDefinitions, facts: Facts, sets: string[]) {
   return Object.fromEntries(
     [...definitions].flatMap(([page, definition]) => {
-      const left = drawings.flatMap((number) =>
-        sets.map((set) => `${set}/${placeholderName(number)}`),
-      );
       const slots = Object.entries(slotRules(definition, facts))
         .filter(([slot, { isOptional }]) => !isOptional || sets.includes(slot))
-        .map(([slot]) => {
-          const own = left.findIndex((each) => each.startsWith(`${slot}/`));
-          const [picture = left[0]] = left.splice(Math.max(own, 0), left.length > 1 ? 1 : 0);
-          return [slot, picture];
+        .map(([slot], index) => {
+          const set = sets.includes(slot) ? slot : sets[0];
+          return [slot, `${set}/${placeholderName(1 + (index % drawings.length))}`];
         });
       return slots.length > 0 ? [[page, Object.fromEntries(slots)] as const] : [];
     }),

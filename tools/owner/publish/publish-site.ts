@@ -72,7 +72,13 @@ async function handOver(
 /** @throws OwnerError when there is no version before the present one */
 export const undoPublication = oneAtATime(async (options) => {
   const destination = await readDestination(options.root);
-  const stamp = await takeBack(options, destination);
+  const stamp =
+    destination.to === "folder"
+      ? await undoFolder(options.root, destination)
+      : await undoBuild(options.root, {
+          handOver: (version) => handOver(options, destination, version),
+          undoFirst: "host" in destination ? () => undoFirst(destination, options) : undefined,
+        });
   const { address } = destination;
   const done = { stamp, findings: [], remarks: [], faults: [], liveAt: undefined };
   // what stood there before the first publication has no stamp
@@ -82,14 +88,6 @@ export const undoPublication = oneAtATime(async (options) => {
   const faults = shown === stamp ? [] : [notShown(target, shown)];
   return { ...done, faults, liveAt: new Date() };
 });
-
-function takeBack(options: PublishOptions, destination: Destination): Promise<string> {
-  if (destination.to === "folder") return undoFolder(options.root, destination);
-  return undoBuild(options.root, {
-    handOver: (version) => handOver(options, destination, version),
-    undoFirst: "host" in destination ? () => undoFirst(destination, options) : undefined,
-  });
-}
 
 export class NotReady extends OwnerError {
   readonly findings: Problem[];

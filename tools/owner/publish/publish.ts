@@ -1,7 +1,7 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText } from "../../content/problems/report.ts";
-import { listText } from "../ready/list-text.ts";
+import { listText } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, say } from "../words.ts";
 import { NotReady, outcomeOf, publishSite, undoPublication } from "./publish-site.ts";
 

@@ -34,7 +34,11 @@ export async function toFolder(
   } catch (error) {
     // another machine removes it before the next version
     if (!place.host) await rm(part, { recursive: true, force: true });
-    throw error instanceof OwnerError ? error : copyError(place.path, error);
+    if (error instanceof OwnerError) throw error;
+    const { path } = place;
+    throw errorCode(error) === "ENOSPC"
+      ? new OwnerError("publish.diskFull", { path }, { cause: error })
+      : new OwnerError("publish.notWritten", { path, reason: reasonOf(error) }, { cause: error });
   } finally {
     await rm(hosting, { recursive: true, force: true });
   }
@@ -75,9 +79,4 @@ async function copyHosting(from: string, to: string, path: string): Promise<void
   const file = join(to, "nginx.conf");
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text) await writeFile(file, text.replaceAll(serverRoot, path));
-}
-
-function copyError(path: string, cause: unknown): OwnerError {
-  if (errorCode(cause) === "ENOSPC") return new OwnerError("publish.diskFull", { path }, { cause });
-  return new OwnerError("publish.notWritten", { path, reason: reasonOf(cause) }, { cause });
 }

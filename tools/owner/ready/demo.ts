@@ -92,7 +92,8 @@ function textsLeft(written: WrittenText[], demo: House): Problem[] {
   );
   return [...Map.groupBy(left, ({ file }) => file)].flatMap(([file, [first, ...others]]) => {
     if (!first) return [];
-    const values = { count: others.length + 1, first: beginning(first.text) };
+    const beginning = first.text.slice(0, leastLetters).replace(/\s\S*$/, "…");
+    const values = { count: others.length + 1, first: beginning };
     return problem("demo-text", file, first.path, values);
   });
 }
@@ -104,11 +105,6 @@ function usualTexts(): Set<string> {
     .filter((file) => file.endsWith(".json"))
     .map((file) => JSON.parse(readFileSync(join(templates, file), "utf8")));
   return new Set(drafts.flatMap((draft) => stringsIn(draft)).map(({ text }) => text));
-}
-
-function beginning(text: string): string {
-  const words = text.slice(0, 36);
-  return words.length < text.length ? `${words.slice(0, words.lastIndexOf(" "))}…` : words;
 }
 
 /** One problem for each set with photographs of the demo. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { styleText } from "node:util";
 import { featuresContaining } from "@rapideditor/country-coder";
 import { today } from "../../../src/modules/calendar-days.ts";
 import { addDays } from "../../../src/modules/count-days.ts";
@@ -13,11 +14,13 @@ import {
   type KeptCalendar,
   keptNights,
 } from "../../content/calendars/read-calendars.ts";
-import { type House, jsonIn, readDemo, readHouse } from "../../content/house.ts";
+import { type House, jsonIn, type NamedHouse, readDemo, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
-import { ContentError, levelOf, levels } from "../../content/problems/report.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
+import { ContentError, levelOf, levels, say as sayProblem } from "../../content/problems/report.ts";
 import { valueAt } from "../../content/values.ts";
 import lawFiles from "../new-house/law-files.json" with { type: "json" };
+import { say } from "../words.ts";
 import { demoProblems } from "./demo.ts";
 
 const project = join(import.meta.dirname, "../../..");
@@ -177,4 +180,34 @@ function deadLinks({ texts }: House): Problem[] {
       link === conditionsPath ? [] : problem("link-inside", file, [], { link }),
     ),
   );
+}
+
+const colours = { stops: "red", misleads: "yellow", improves: "cyan" } as const;
+
+/** The list for a terminal; the last line says whether the site can be published. @param problems worst first */
+export function listText(
+  problems: readonly Problem[],
+  house: NamedHouse,
+  lang: OwnerLanguage,
+): string {
+  const groups = [...Map.groupBy(problems, levelOf)].flatMap(([level, all]) => [
+    styleText(["bold", colours[level]], `${say(`level.${level}`, lang)} (${all.length})`),
+    ...all.map((each) => entryText(each, house, lang)),
+  ]);
+  return [...groups, styleText("bold", verdict(problems, lang))].join("\n\n");
+}
+
+export function verdict(problems: readonly Problem[], lang: OwnerLanguage): string {
+  const count = problems.filter((each) => levelOf(each) === "stops").length;
+  if (count === 0) return say("ready.ready", lang);
+  return say("ready.stops", lang, { count });
+}
+
+function entryText(problem: Problem, house: NamedHouse, lang: OwnerLanguage): string {
+  const { where, what, why } = sayProblem(problem, house, lang);
+  return [
+    styleText("bold", `  ${where}`),
+    `    ${what}`,
+    styleText("dim", `    ${say("ready.why", lang)}: ${why}`),
+  ].join("\n");
 }

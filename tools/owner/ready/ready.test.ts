@@ -5,8 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { findingsAfter } from "../../../tests/support/test-house.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
-import { listText } from "./list-text.ts";
-import { isReady, readiness, siteState } from "./readiness.ts";
+import { isReady, listText, readiness, siteState } from "./readiness.ts";
 
 test("the demo itself stops: every set of photographs, its pages' texts, telephone, codes, engine", async () => {
   const findings = readiness(await siteState(process.cwd()));

@@ -1,7 +1,6 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
-import { listText } from "./list-text.ts";
-import { isReady, readiness, siteState } from "./readiness.ts";
+import { isReady, listText, readiness, siteState } from "./readiness.ts";
 
 // `npm run ready`: what is missing before guests see the site, worst first; fails until nothing stops.
 
