@@ -119,7 +119,7 @@ anyVisit.describe(() => {
           await expect(page.locator('[data-frame="ready"]')).toHaveCount(1);
           await expect(page.locator("#ask")).toContainText("2027");
           expect(await tops(), `at ${width} px`).toEqual(before);
-          await expectNoShift(page, undefined, since);
+          await expectNoShift(page, since);
         }
       },
     );

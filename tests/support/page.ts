@@ -73,7 +73,7 @@ export async function holdRequests(
 export const noShift = 0.0005;
 
 /** With those of the page's start. @param since on the page's clock, in milliseconds */
-export async function expectNoShift(page: Page, most = noShift, since = 0): Promise<void> {
+export async function expectNoShift(page: Page, since = 0): Promise<void> {
   const { sum, moved } = await page.evaluate(async (since) => {
     let sum = 0;
     const moved: string[] = [];
@@ -89,7 +89,7 @@ export async function expectNoShift(page: Page, most = noShift, since = 0): Prom
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
     return { sum, moved };
   }, since);
-  expect(sum, moved.join("\n")).toBeLessThan(most);
+  expect(sum, moved.join("\n")).toBeLessThan(noShift);
 }
 
 export async function sheetsOfPaper(page: Page, format: "A4" | "Letter"): Promise<number> {
