@@ -78,10 +78,10 @@ for (const { lang, screen, options } of screens) {
           // what follows the sheet is not parsed before it has come
           await page.goto(url, { waitUntil: "commit" });
           // the browser counts a text as painted only where it can be seen
-          await page.waitForFunction(() => {
-            const [painted] = performance.getEntriesByName("first-contentful-paint");
-            return painted && performance.now() > painted.startTime + 300;
-          });
+          await page.waitForFunction(
+            () => performance.getEntriesByName("first-contentful-paint").length > 0,
+          );
+          await afterFrames(page, 4);
           release();
           // asked at every frame: where nothing is drawn anew, `document.fonts.ready` may wait for ever
           await page.waitForFunction(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { layoutsIn, villaPath } from "./support/addresses.ts";
+import { villaPath } from "./support/addresses.ts";
 import { afterFrames, isHydrated, rest, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/visitor.ts";
@@ -12,32 +12,6 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-function headOf(html: string): string[] {
-  const tags =
-    /<title>.*?<\/title>|<meta name="(?:description|keywords|robots)[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/gs;
-  // the browser writes a non-breaking space as an entity, the build as a character
-  const head = html.slice(0, html.indexOf("</head>")).replaceAll("&nbsp;", "\u00a0");
-  return [...head.matchAll(tags)].map(([tag]) => tag).sort();
-}
-
-test("a link changes page, address, title and head tags in place, as loading the page would", async ({
-  page,
-}) => {
-  await visit(page, "/interni?photos=apartment-3&photo=12");
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  const canonical = page.locator("link[rel=canonical]");
-  await expect(canonical).toHaveAttribute("href", /\/interni$/);
-  await page.keyboard.press("Escape");
-  for (const { url } of layoutsIn("en")) {
-    await follow(page, url);
-    await expect(page).toHaveURL(url);
-    const loaded = headOf(await (await page.request.get(url)).text());
-    await expect.poll(async () => headOf(await page.content()), url).toEqual(loaded);
-    await expect(page.locator("h1:visible"), url).toHaveCount(1);
-  }
-  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
-});
 
 test("a new page begins at its top, with the focus there; Back and Forward return to the saved positions, also after a reload; a place on another page is led to", async ({
   page,
@@ -210,14 +184,4 @@ test("content below the window fades in within 400 ms, 120 px above its lower ed
   await element.evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY));
   await afterFrames(page, 3);
   await expect(element).toHaveCSS("opacity", "1");
-});
-
-test("with reduced motion nothing is hidden", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await visit(page, "/experience");
-  const opacities = await page
-    .locator("[data-reveal]")
-    .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
-  expect(opacities.length).toBeGreaterThan(3);
-  expect(new Set(opacities)).toEqual(new Set(["1"]));
 });

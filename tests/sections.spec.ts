@@ -67,11 +67,19 @@ const windows = [
   [1440, 900],
 ] as const;
 
-test("no page is more than 2 % higher than drawn, nor a window more than two thirds bare ground", async ({
+test("with reduced motion nothing is hidden; no page is more than 2 % higher than drawn, nor a window more than two thirds bare ground", async ({
   page,
 }) => {
   for (const { url } of layoutsIn("en").filter(({ name }) => !name.includes("policy"))) {
     await visit(page, url, 390);
+    // with reduced motion
+    const hidden = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("[data-reveal]")].filter(
+          (part) => getComputedStyle(part).opacity !== "1",
+        ).length,
+    );
+    expect.soft(hidden, url).toBe(0);
     const [, ...drawn] = heights.find(([path]) => path === url) ?? [];
     for (const [index, [width, height]] of windows.entries()) {
       await resize(page, width, height);

@@ -18,6 +18,14 @@ async function looks(page: Page): Promise<string[]> {
   );
 }
 
+/** Title and tags of the head. */
+async function headOf(page: Page): Promise<string[]> {
+  const tags =
+    /<title>.*?<\/title>|<meta name="(?:description|keywords|robots)[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/gs;
+  const html = await page.content();
+  return (html.slice(0, html.indexOf("</head>")).match(tags) ?? []).sort();
+}
+
 function sheetsOf(page: Page): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -28,7 +36,7 @@ function sheetsOf(page: Page): string[] {
   return fetched;
 }
 
-test("every page looks the same loaded and opened inside the site after all others", async ({
+test("every page has the same look, title and head loaded and opened in place after all others", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -39,14 +47,15 @@ test("every page looks the same loaded and opened inside the site after all othe
   await holdArrivals(page);
   const pages = layoutsIn("en");
   const fetched = sheetsOf(page);
-  const loaded = new Map<string, string[]>();
+  const loaded = new Map<string, { head: string[]; drawn: string[] }>();
   for (const { url } of pages) {
     await open(page, url);
     // content that fades in is compared in its final state
     await settle(page);
-    loaded.set(url, await looks(page));
+    loaded.set(url, { head: await headOf(page), drawn: await looks(page) });
   }
   expect(fetched).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
   const show = async ({ url, name }: (typeof pages)[number]) => {
     await page.evaluate((address) => window.navigation?.navigate(address), url);
     await expectShown(page, name);
@@ -56,14 +65,19 @@ test("every page looks the same loaded and opened inside the site after all othe
     const { url } = each;
     await show(each);
     await settle(page);
-    const before = loaded.get(url) ?? [];
+    await expect(page, url).toHaveURL(url);
+    await expect(page.locator("h1:visible"), url).toHaveCount(1);
+    const { head = [], drawn = [] } = loaded.get(url) ?? {};
+    expect(head.length, url).toBeGreaterThan(4);
+    expect(await headOf(page), url).toEqual(head);
     const opened = await looks(page);
-    expect(opened.length, url).toBe(before.length);
+    expect(opened.length, url).toBe(drawn.length);
     expect(
-      opened.filter((look, index) => look !== before[index]),
+      opened.filter((look, index) => look !== drawn[index]),
       url,
     ).toEqual([]);
   }
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
 });
 
 test("if the styles of a page fail to load, a link falls back to a page load", async ({

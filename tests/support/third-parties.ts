@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { listening } from "../browser/programs.ts";
+import { pollInTime } from "./page.ts";
 import { ingestionPort, lookupPort } from "./test-build.ts";
 
 const startLocalServer = (port: number, answer: RequestListener) =>
@@ -145,8 +146,7 @@ function decompressed(_key: string, value: unknown): unknown {
 export async function expectRecording(page: Page, ingestion: IngestionServer): Promise<void> {
   const snapshots = async () => {
     await page.mouse.wheel(0, 40);
-    await page.clock.fastForward(1000);
     return ingestion.named("$snapshot").length;
   };
-  await expect.poll(snapshots, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
+  await pollInTime(page, snapshots).toBeGreaterThan(0);
 }
