@@ -109,9 +109,7 @@ test("a language is taken off with its files aside, what it alone had goes to th
 
   const said = await removeLanguage(root, "en", "en");
   expect(said("en")).toMatch(/\d\d texts that only English had now stand for Italian/);
-  expect(said("it")).toMatch(
-    /it\/home.json \(1\), it\/villa.json \(1\), it\/privacy-policy.json \(\d\d\)/,
-  );
+  expect(said("it")).toContain("it/home.json (1), it/villa.json (1), it/privacy-policy.json (");
   const { settings, warnings } = await loadContent(root);
   expect(settings.languages).toEqual(["it"]);
   expect(warnings.filter(({ code }) => code === "draft")).toHaveLength(1);
