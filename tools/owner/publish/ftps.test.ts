@@ -216,6 +216,11 @@ test.skipIf(missing).each<[string, Partial<Quirks>, RegExp]>([
   ],
   ["has no such folder", says("CWD", "550 no such folder"), /^localhost: \. is not there; make it/],
   ["denies the folder", says("CWD", "550 denied"), /It says: 550 denied\. The old/],
+  [
+    "is none of FTP",
+    { greeting: () => "SSH-2.0-OpenSSH_10.0" },
+    /It says: SSH-2.0-OpenSSH_10.0\. /,
+  ],
   ["has no TLS", says("AUTH", "500 AUTH not understood"), /no encryption.*AUTH not understood/],
   ["renames nothing", says("RNTO", "553 no"), /allow renaming\..*553 no\. The old site/],
   ["keeps nothing", { kept: () => 0 }, /arrives there cut.*The old site stays$/],

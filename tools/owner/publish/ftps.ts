@@ -48,9 +48,9 @@ export async function connectFtps(
     client = new Client(timeout);
     keepToHost(client);
     const secureOptions = { host, ...(maxVersion && { maxVersion }) };
-    if (port === implicitPort) await client.connectImplicitTLS(host, port, secureOptions);
+    if (port === implicitPort) await greeting(client.connectImplicitTLS(host, port, secureOptions));
     else {
-      await client.connect(host, port);
+      await greeting(client.connect(host, port));
       // biome-ignore lint/correctness/useHookAtTopLevel: of a program, not of React
       await client.useTLS(secureOptions).catch((cause) => {
         if (!isRefusal(cause)) throw cause;
@@ -73,6 +73,16 @@ export async function connectFtps(
       if (!isRefusal(cause) || denied.test(cause.message)) throw cause;
       throw new OwnerError("publish.noFolder", { folder: `${host}: ${path}` }, { cause });
     });
+  }
+
+  /** A server of something else is told by its first line; waiting for an answer would say nothing. */
+  function greeting<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const { ftp } = client;
+    ftp.socket.once("data", (text) => {
+      const [message = ""] = `${text}`.trim().split(/\r?\n/);
+      if (!/^\d{3}/.test(message)) ftp.closeWithError(new FTPError({ code: 0, message }));
+    });
+    return answer;
   }
 
   /** Does a step, on a new connection where the one before has ended or the server asks to wait. */

@@ -50,6 +50,12 @@ for (const [host, named] of Object.entries({ GitHub: github, GitLab: gitlab })) 
   });
 }
 
+test("the commands of both are in the package", async () => {
+  const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
+  const named = ["lint", "typecheck", "test", "publish"];
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+});
+
 test("the key of a folder on a server is put where ssh reads it", async () => {
   await using folder = await testFolder();
   using _rsync = await standInProgram(folder.path, "rsync", "");
