@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { withoutQueries } from "./without-query.ts";
 
@@ -14,4 +15,10 @@ test("all addresses of an event are sent without query and hash, other values un
     $set_once: { $initial_referrer: "https://search.example/it" },
   });
   expect(withoutQueries(null)).toBeNull();
+});
+
+test("the pinned library has the private parts that are used", async () => {
+  const library = await readFile("node_modules/posthog-js/dist/module.slim.no-external.js", "utf8");
+  const parts = ["__loaded", "rateLimiter", "isClientRateLimited", "__PosthogExtensions__"];
+  expect(parts.filter((part) => !library.includes(part))).toEqual([]);
 });

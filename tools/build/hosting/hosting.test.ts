@@ -3,7 +3,7 @@ import { hasPlainHost } from "../../../src/site/content/formats.ts";
 import { testPolicy } from "../../../tests/support/stand-in-site.ts";
 import { TestHouse } from "../../../tests/support/test-house.ts";
 import { variableProblems } from "../../content/cross-checks.ts";
-import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
+import { headersFor, isHashed, notFoundPage, redirectFor } from "./policy.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 import { editorOrigins, serviceOrigins } from "./write-hosting.ts";
 
@@ -54,9 +54,11 @@ test("hashed files are cached for a year, pages and the worker, which can fetch 
   expect(caching("/sw.js")).toBe("no-cache");
   for (const path of ["/assets/a-1.js", "/fonts/f.1.woff2", "/photos/p.1.jpg", "/social/s.1.jpg"]) {
     expect(caching(path), path).toBe("public, max-age=31536000, immutable");
+    expect(isHashed(path.slice(1)), path).toBe(true);
   }
   for (const path of ["/", "/it/contatti", "/nowhere", "/robots.txt", "/site.webmanifest"]) {
     expect(caching(path), path).toBe("public, max-age=0, must-revalidate");
+    expect(isHashed(path.slice(1)), path).toBe(false);
   }
 });
 

@@ -65,6 +65,15 @@ const cache = {
   revalidate: "public, max-age=0, must-revalidate",
 };
 
+const own = ["/assets/*", "/fonts/*"];
+// link previews and image searches embed these in other sites
+const embedded = ["/photos/*", "/social/*"];
+
+/** Whether the file's name changes with its content. @param path inside the built site */
+export function isHashed(path: string): boolean {
+  return [...own, ...embedded].some((folder) => `/${path}`.startsWith(folder.replace("*", "")));
+}
+
 const noIndex = { "X-Robots-Tag": "noindex" };
 
 export function hostingPolicy(request: PolicyRequest): HostingPolicy {
@@ -83,9 +92,8 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
     ],
     contentTypes,
     rules: [
-      fileRule(["/assets/*", "/fonts/*"], cache.immutable, "same-origin"),
-      // link previews and image searches embed these in other sites
-      fileRule(["/photos/*", "/social/*"], cache.immutable, "cross-origin"),
+      fileRule(own, cache.immutable, "same-origin"),
+      fileRule(embedded, cache.immutable, "cross-origin"),
       fileRule(iconPaths, cache.day, "cross-origin"),
       fileRule(inLanguages("/site.webmanifest", languages), cache.revalidate, "same-origin"),
       workerRule,

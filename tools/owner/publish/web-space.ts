@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { dirname } from "node:path/posix";
 import { password as askPassword, confirm, isCancel } from "@clack/prompts";
 import { z } from "zod";
+import { isHashed } from "../../build/hosting/policy.ts";
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
@@ -79,8 +80,9 @@ export async function toWebSpace(
     const list = join(folder, "list.json");
     await writeFile(list, JSON.stringify({ files, former, kept } satisfies List));
     const changed = Object.keys(files).filter((path) => options.all || files[path] !== known[path]);
+    // the host may have put others there itself
     const isDirect = (path: string) =>
-      !isPage(path) && (before ? !(path in before.files) : isEmpty);
+      isHashed(path) && (before ? !(path in before.files) : isEmpty);
     const later = inOrder([...changed.filter((path) => !isDirect(path)), listFile]);
     local.set(listFile, list);
     const toPut = (path: string) => local.get(path) ?? "";
@@ -303,11 +305,6 @@ async function nameAll(
 
 function renaming({ from, to }: Named) {
   return [from, to] as const;
-}
-
-/** Documents and files with a fixed name, which the host may have put there itself. */
-function isPage(path: string): boolean {
-  return !/\.[\w-]{8,}\.|-[\w-]{8,}\./.test(path);
 }
 
 /** Pages after what they name; then the stamp, and the list by which the next one knows what is there. */
