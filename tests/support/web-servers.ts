@@ -67,16 +67,8 @@ export async function startApache(
   return running(spawn(apachePath, args), port, folder);
 }
 
-type StartedDesk = RunningServer & {
-  port: number;
-  said: () => string;
-  kill: () => Promise<void>;
-  /** MB that its process takes; 0 where the system is not Linux, which alone tells it. */
-  memory: () => number;
-};
-
 /** @param given a free port by default */
-export async function startDesk(root: string, given?: number): Promise<StartedDesk> {
+export async function startDesk(root: string, given?: number) {
   const port = given ?? (await freePort());
   const env = { ...process.env, PORT: String(port) };
   const desk = spawn(process.execPath, ["tools/owner/desk/desk.ts"], { cwd: root, env });
@@ -85,6 +77,7 @@ export async function startDesk(root: string, given?: number): Promise<StartedDe
     const ended = new Promise((exit) => desk.once("exit", exit));
     if (desk.kill("SIGKILL")) await ended;
   };
+  /** MB that its process takes; 0 where the system is not Linux, which alone tells it. */
   const memory = () => {
     if (process.platform !== "linux") return 0;
     const status = readFileSync(`/proc/${desk.pid}/status`, "utf8");
