@@ -26,10 +26,10 @@ type CarouselProps = {
   label: string;
 };
 
-/** If it throws, the rest of the page stands. */
+/** If it throws, the photographs are shown as a strip to scroll, as without script. */
 export function Carousel(props: CarouselProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<PhotoStrip {...props} />}>
       <MovingCarousel {...props} />
     </ErrorBoundary>
   );
@@ -224,6 +224,19 @@ function Caption({ photos, selection }: CaptionProps) {
         {isStep && `${numbered(words.slide, slide, photos.length)}: ${caption}`}
       </p>
     </>
+  );
+}
+
+function PhotoStrip({ set, label }: CarouselProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable with the keyboard
+    <ul className={styles.strip} aria-label={label} tabIndex={0}>
+      {set.photos.map((photo) => (
+        <li key={photo.id}>
+          <Picture className={styles.stripPhoto} photo={photo} sizes={slideSizes(photo)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
