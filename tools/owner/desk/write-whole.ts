@@ -55,7 +55,7 @@ const journalOf = (root: string) => join(root, ".cache/desk/saving.json");
 export async function writeWhole(
   root: string,
   wanted: ReadonlyMap<string, Change>,
-  writeBytes: WriteFile = writeNew,
+  writeBytes: WriteFile = (path, bytes) => writeFile(path, bytes, { flag: "wx", flush: true }),
 ): Promise<void> {
   const kept = await keptFolder(root);
   const changes = [...wanted]
@@ -133,10 +133,6 @@ function notWritten(cause: unknown): OwnerError {
   return code === "ENOSPC" || code === "EDQUOT"
     ? new OwnerError("refuse.diskFull", {}, { status: 507, cause })
     : new OwnerError("refuse.notWritten", { code }, { status: 500, cause });
-}
-
-function writeNew(path: string, bytes: Buffer): Promise<void> {
-  return writeFile(path, bytes, { flag: "wx", flush: true });
 }
 
 async function keptFolder(root: string): Promise<string> {

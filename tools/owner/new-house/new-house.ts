@@ -33,7 +33,8 @@ if (hasHouse(root)) {
   // before the questions
   fail(say("newHouse.there", ownerLanguage()));
 } else {
-  const known = await readAnswers(values.yes ?? keptFile);
+  const text = await readFile(values.yes ?? keptFile, "utf8").catch(() => "");
+  const known = z.record(z.string(), z.coerce.string()).safeParse(jsonOf(text)).data;
   if (values.yes && !known) fail(say("newHouse.noAnswers", ownerLanguage(), { file: values.yes }));
   else await write(await answersTo(known ?? {}));
 }
@@ -112,11 +113,6 @@ async function withWords(tags: readonly string[], answers: Answers): Promise<voi
 async function keep(answers: Answers): Promise<void> {
   await mkdir(join(root, ".cache"), { recursive: true });
   await writeFile(keptFile, JSON.stringify(answers, null, 2));
-}
-
-async function readAnswers(file: string): Promise<Record<string, string> | undefined> {
-  const text = await readFile(file, "utf8").catch(() => "");
-  return z.record(z.string(), z.coerce.string()).safeParse(jsonOf(text)).data;
 }
 
 function fail(message: string): void {
