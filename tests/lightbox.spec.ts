@@ -315,6 +315,7 @@ test("the focus is seen on any photograph: a ring of two lines, one of which has
   expect(contrast(outer, inner)).toBeGreaterThanOrEqual(9);
   await allButton(page, "villa").press("Enter");
   await expect(cross(page)).toBeFocused();
+  await expect(thumbnail(page, 1)).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(thumbnail(page, 1)).toBeFocused();
   expect(await ring(thumbnail(page, 1))).toEqual(onSlide);
