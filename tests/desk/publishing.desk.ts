@@ -32,8 +32,10 @@ function goTo(project: ContentCopy, address?: string): Promise<void> {
 }
 
 async function press(page: Page, button: string, answer: string): Promise<void> {
+  const load = answer !== "Cancel" && page.waitForEvent("load");
   await page.getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: answer }).click();
+  await load; // anew once the job has ended
 }
 
 test("an owner publishes, sees since when it is live, and puts the last version back", async ({
@@ -52,13 +54,12 @@ test("an owner publishes, sees since when it is live, and puts the last version 
   await expect(status).toContainText("it is not read back");
 
   await using server = await listening(siteHandler(shown));
-  const { url } = server;
-  await goTo(project, url);
+  await goTo(project, server.url);
   await project.edit("en/home.json", (texts) => {
     texts.welcomeTitle = "The second version";
   });
   await page.reload();
-  await expect(page.getByText(`The site goes to ${url}`)).toBeVisible();
+  await expect(page.getByText(`The site goes to ${server.url}`)).toBeVisible();
   await press(page, "Publish", "Publish it");
   await expect(status.getByText(/^Live at \d\d:\d\d \(/)).toBeVisible();
   expect(await readFile(join(shown, "index.html"), "utf8")).toContain("The second version");
