@@ -193,11 +193,13 @@ export function createCarousel(
     step(by: number): void {
       if (dragBase === undefined) animateBy(by, stopAnimation(), true);
     },
-    /** For what is covered: it is drawn after the next frame, or when it takes the focus. */
+    /** For what is covered: drawn after the next frame, unless a press draws it sooner, or when it takes the focus. */
     jumpTo(slide: number): void {
       stopAnimation();
       layout.jumpTo(slide);
-      afterNextFrame(snap);
+      afterNextFrame(() => {
+        if (!animation && dragBase === undefined) snap();
+      });
       notify(false);
     },
     setCount(to: number): void {

@@ -65,13 +65,13 @@ const cache = {
   revalidate: "public, max-age=0, must-revalidate",
 };
 
-const own = ["/assets/*", "/fonts/*"];
+const assetPaths = ["/assets/*", "/fonts/*"];
 // link previews and image searches embed these in other sites
-const embedded = ["/photos/*", "/social/*"];
+const imagePaths = ["/photos/*", "/social/*"];
 
 /** Whether the file's name changes with its content. @param path inside the built site */
 export function isHashed(path: string): boolean {
-  return [...own, ...embedded].some((folder) => `/${path}`.startsWith(folder.replace("*", "")));
+  return [...assetPaths, ...imagePaths].some((all) => `/${path}`.startsWith(all.replace("*", "")));
 }
 
 const noIndex = { "X-Robots-Tag": "noindex" };
@@ -92,8 +92,8 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
     ],
     contentTypes,
     rules: [
-      fileRule(own, cache.immutable, "same-origin"),
-      fileRule(embedded, cache.immutable, "cross-origin"),
+      fileRule(assetPaths, cache.immutable, "same-origin"),
+      fileRule(imagePaths, cache.immutable, "cross-origin"),
       fileRule(iconPaths, cache.day, "cross-origin"),
       fileRule(inLanguages("/site.webmanifest", languages), cache.revalidate, "same-origin"),
       workerRule,
