@@ -8,12 +8,16 @@ export const clicksHandledEvent = "villa:clicks-handled";
 /** Set on the root until then: lazy pictures, which would compete with the first one, wait too. */
 const waiting = "waits";
 
+/** Set on the root until the page is scrolled: pictures that are not near its window wait. */
+const resting = "rests";
+
 /** After the first picture is painted, or at an interaction; at the latest by `scriptsTimeout`. */
 export function startScripts(): void {
   const stop = new AbortController();
   const { signal } = stop;
   const { classList } = document.documentElement;
-  classList.add(waiting);
+  classList.add(waiting, resting);
+  addEventListener("scroll", () => classList.remove(resting), { once: true, passive: true });
   const start = () => {
     classList.remove(waiting);
     const template = document.getElementById(scriptsTemplateId);

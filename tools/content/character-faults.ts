@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import alternatives from "./character-alternatives.json" with { type: "json" };
-import { codePoint } from "./json-text.ts";
 import type { WrittenText } from "./texts.ts";
 
 const fontFolder = join(import.meta.dirname, "../../src/styles/fonts");
@@ -19,7 +18,8 @@ export async function characterFaults(texts: WrittenText[]): Promise<Problem[]> 
     const lacking = characters.filter((character) => !inFonts.has(codeOf(character)));
     return [...new Set(lacking)].map((each) => {
       const sign = /[\p{M}\p{C}\p{Z}]/u.test(each) ? "" : `${each} `;
-      const character = `${sign}(${codePoint(each)})`;
+      const code = codeOf(each).toString(16).toUpperCase().padStart(4, "0");
+      const character = `${sign}(U+${code})`;
       const instead = replacement(each, inFonts);
       if (instead === "\u00a0") return problem("character-space", file, path, { character });
       return instead

@@ -64,8 +64,3 @@ function repeatedKey(node: Node): Fault | undefined {
   }
   return undefined;
 }
-
-/** `U+00A0` */
-export function codePoint(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
