@@ -29,9 +29,9 @@ const subsetOptions = {
 const makers = ["subset-font", "harfbuzzjs"].map((each) => packageVersion(each));
 
 export type PreparedFonts = {
-  /** All `@font-face` rules: the two families, and local fallbacks until they are loaded. */
+  /** All `@font-face` rules: the three files, and local fallbacks until they are loaded. */
   css: string;
-  /** Addresses of the files: first the display family, then the reading family. */
+  /** What every page needs: first the display family, then the reading one, whose bold few pages have. */
   hrefs: string[];
 };
 
@@ -46,8 +46,7 @@ export async function prepareFonts(
     .toSorted()
     .join("");
   await mkdir(join(outDir, "fonts"), { recursive: true });
-  const writeFamily = async (name: FamilyName) => {
-    const { cssName, weights } = families[name];
+  const writeFace = async (name: FamilyName, weights: typeof families.ysabeau.weights) => {
     const source = await familySource(name);
     const options = { ...subsetOptions, variationAxes: { wght: weights } };
     const key = cacheKey(...makers, source, included, JSON.stringify(options));
@@ -59,14 +58,15 @@ export async function prepareFonts(
     const href = `/fonts/${name}.${contentHash(font)}.woff2`;
     await writeFile(join(outDir, href), font);
     const css =
-      `@font-face{font-family:"${cssName}";src:url(${href}) format("woff2");` +
+      `@font-face{font-family:"${families[name].cssName}";src:url(${href}) format("woff2");` +
       `font-weight:${weights.min} ${weights.max};font-display:swap}`;
     return { css, href };
   };
-  const ysabeau = await writeFamily("ysabeau");
-  const literata = await writeFamily("literata");
+  const ysabeau = await writeFace("ysabeau", families.ysabeau.weights);
+  const literata = await writeFace("literata", families.literata.weights);
+  const bold = await writeFace("literata", families.literata.bold);
   return {
-    css: [ysabeau.css, literata.css, await fallbackFaces()].join("\n"),
+    css: [ysabeau.css, literata.css, bold.css, await fallbackFaces()].join("\n"),
     hrefs: [ysabeau.href, literata.href],
   };
 }
