@@ -24,6 +24,9 @@ addEventListener(
   true,
 );
 
+// a press before the application has started would try to focus the native fields, which are not shown
+addEventListener("invalid", (event) => event.preventDefault(), true);
+
 // which of the owner's notices stand today, in the house's time zone
 const { notices, timeZone, position = "" } = root.dataset;
 if (notices) {

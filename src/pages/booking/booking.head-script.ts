@@ -1,4 +1,4 @@
-// Inline in the head: fills in the stay before the first paint, so that the engine loads only once.
+// Fills in the stay of the address before the first paint, so that the engine loads only once.
 
 import { parseDay } from "../../modules/calendar-days.ts";
 import { engineAddress } from "../../site/stay/engine-address.ts";
@@ -81,9 +81,6 @@ function run(): void {
     tasks.shift();
   }
 }
-
-// a press before the application has started would try to focus the native fields, which are not shown
-addEventListener("invalid", (event) => event.preventDefault(), true);
 
 if (!isSameEntry(entry, noEntry)) {
   const observer = new MutationObserver(run);

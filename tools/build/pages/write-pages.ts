@@ -114,7 +114,8 @@ async function writeDocuments(
   const lateCss = rulesOf([contentCss(content)], split.late);
   const lateHref = `/assets/${name}-late-${contentHash(lateCss)}.css`;
   if (split.late.length > 0) await writeFile(join(outDir, lateHref), lateCss);
-  const headScripts = await headScriptsOf(name, content.settings.languages);
+  const [ofEveryPage = "", own] = await headScriptsOf(name, content.settings.languages);
+  const headScripts = [ofEveryPage, ...(own ? [await onlyForQueries(own, outDir)] : [])];
   inline.styles.add(css);
   for (const script of headScripts) inline.scripts.add(script);
   for (const { html, heroSources, texts } of documents) {
@@ -131,6 +132,13 @@ async function writeDocuments(
     });
     await writePage(join(outDir, texts.file), document);
   }
+}
+
+/** Fetched for an address with a query alone, which is rare, and still run before what follows is read. */
+async function onlyForQueries(script: string, outDir: string): Promise<string> {
+  const href = `/assets/head-${contentHash(script)}.js`;
+  await writeFile(join(outDir, href), script);
+  return `location.search&&document.write('<script src="${href}"><\\/script>')`;
 }
 
 function rulesOf(rules: string[], sheets: StyleSheet[]): string {
