@@ -101,7 +101,7 @@ anyVisit.describe(() => {
         await stopClock(page);
         for (const [turn, width] of [390, 768, 1440].entries()) {
           await page.setViewportSize({ width, height: 844 });
-          const release = await holdRequests(page, /\/assets\/.*\.js$|\/demo\//);
+          const release = await holdRequests(page, /\/assets\/(?!head-).*\.js$|\/demo\//);
           await page.goto(`${lang}/prenotazioni?${query}`, { waitUntil: "commit" });
           await page
             .locator(places[(index + turn) % places.length] ?? "")

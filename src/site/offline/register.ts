@@ -40,7 +40,7 @@ async function isLatestVersion(): Promise<boolean> {
   return !entry || !shell || (await caches.match(entry.src, { cacheName: shell })) !== undefined;
 }
 
-/** The site's only Trusted Types policy, which the content security policy allows by name. */
+/** A Trusted Types policy, which the content security policy allows by name. */
 export const workerPolicyName = "villa-offline";
 
 function workerAddress(): string {

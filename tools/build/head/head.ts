@@ -6,7 +6,6 @@ import type { Content } from "../../content/load.ts";
 import { escapeText, jsonScript, tag } from "./html.ts";
 import { type PageDescription, pageGraph } from "./json-ld.ts";
 import { pageUrl } from "./page-address.ts";
-import { manifestPath } from "./site-files.ts";
 
 export type HeadRequest = PageDescription & {
   head: { keywords: string };
@@ -16,7 +15,7 @@ export type HeadRequest = PageDescription & {
 
 /** After navigations src/app/entry-client.tsx updates some of these tags. */
 export function headTags(request: HeadRequest): string {
-  const { lang, page, head } = request;
+  const { page, head } = request;
   const listed = isListed(page);
   return [
     ...basics(head.title, request.content.house),
@@ -24,7 +23,6 @@ export function headTags(request: HeadRequest): string {
     tag("meta", { name: "keywords", content: head.keywords }),
     ...(listed ? [...addresses(request), ...preview(request)] : [noIndex]),
     ...icons,
-    tag("link", { rel: "manifest", href: manifestPath(lang, request.content.settings.languages) }),
     ...(listed ? [jsonScript(pageGraph(request), { type: "application/ld+json" })] : []),
   ].join("\n");
 }

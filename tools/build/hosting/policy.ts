@@ -126,6 +126,9 @@ function fileRule(paths: string[], caching: string, embedding: string): HeaderRu
   };
 }
 
+/** Of Trusted Types: writes one fixed element, the script of a head that an address with a query needs. */
+export const headPolicyName = "villa-head";
+
 function pageHeaders(request: PolicyRequest): ResponseHeaders {
   const { styleHashes, scriptHashes, bookingOrigins, demoEngine, mapOrigin } = request;
   const booking = ["self", ...bookingOrigins.map((origin) => `"${origin}"`)].join(" ");
@@ -138,7 +141,7 @@ function pageHeaders(request: PolicyRequest): ResponseHeaders {
       "style-src": styleHashes,
       "connect-src": [request.geoOrigin, ...request.analyticsOrigins],
       "frame-src": [...bookingOrigins, ...(demoEngine ? ["'self'"] : []), mapOrigin],
-      "trusted-types": [workerPolicyName],
+      "trusted-types": [workerPolicyName, headPolicyName],
     }),
     // frame-ancestors 'none' for browsers that do not support it
     "X-Frame-Options": "DENY",

@@ -2,6 +2,7 @@ import { scriptsTemplateId } from "../../../src/first-view/before-start.ts";
 import { noticeDays } from "../../../src/site/notices.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
+import { manifestPath } from "../head/site-files.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
 import type { PageText } from "./page-text-files.ts";
 
@@ -23,7 +24,7 @@ type DocumentParts = {
   scripts: { entry: string; chunks: string[] };
 };
 
-/** Scripts wait in a template until the first picture is painted (src/first-view/before-start.ts). */
+/** Scripts, and the manifest, whose icons would compete with it, wait in a template until the first picture is painted (src/first-view/before-start.ts). */
 export function documentHtml(parts: DocumentParts): string {
   const { content, head, headScripts, css, sheetFiles, preloads, app, scripts } = parts;
   const { page, lang, address, href } = parts.texts;
@@ -34,6 +35,7 @@ export function documentHtml(parts: DocumentParts): string {
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const texts = `<link rel="preload" as="fetch" crossorigin href="${href}">`;
+  const manifest = `<link rel="manifest" href="${manifestPath(lang, content.settings.languages)}">`;
   return [
     "<!doctype html>",
     `<html ${localeAttributes(content, lang)} id="top" data-page="${page.name}" data-position="${latitude},${longitude}"${notices ? ` data-notices="${notices}"` : ""}${address ? ` data-path="${address}"` : ""}>`,
@@ -48,7 +50,7 @@ export function documentHtml(parts: DocumentParts): string {
     "</head>",
     "<body>",
     `<div id="app" data-nodes="${countNodes(app)}">${app}</div>`,
-    `<template id="${scriptsTemplateId}">${chunkLinks}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
+    `<template id="${scriptsTemplateId}">${chunkLinks}${texts}${manifest}<script type="module" async src="${scripts.entry}"></script></template>`,
     "</body>",
     "</html>",
   ].join("\n");

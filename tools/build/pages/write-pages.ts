@@ -11,6 +11,7 @@ import { bundleInlineScript, headScriptsOf } from "../bundle/bundle-script.ts";
 import { contentCss, pageContentCss } from "../content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { dataScript, tag } from "../head/html.ts";
+import { headPolicyName } from "../hosting/policy.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { previewPhoto } from "../social.ts";
 import type { ClientAssets, StyleSheet } from "./client-assets.ts";
@@ -134,11 +135,15 @@ async function writeDocuments(
   }
 }
 
-/** Fetched for an address with a query alone, which is rare, and still run before what follows is read. */
+/** Fetched for an address with a query alone, which is rare; only what is written runs before the rest is read. */
 async function onlyForQueries(script: string, outDir: string): Promise<string> {
   const href = `/assets/head-${contentHash(script)}.js`;
   await writeFile(join(outDir, href), script);
-  return `location.search&&document.write('<script src="${href}"><\\/script>')`;
+  const policy = `self.trustedTypes?.createPolicy("${headPolicyName}",{createHTML:html})`;
+  return (
+    `if(location.search){const html=()=>'<script src="${href}"><\\/script>';` +
+    `document.write(${policy}?.createHTML("")??html())}`
+  );
 }
 
 function rulesOf(rules: string[], sheets: StyleSheet[]): string {
