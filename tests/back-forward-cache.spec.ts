@@ -14,7 +14,7 @@ const withCache = {
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },
 };
-test.use(withCache);
+test.use({ ...withCache, serviceWorkers: "allow" });
 firstTime.use(withCache);
 test.skip(!hasWholeChromium(), "there is only a browser without such a cache");
 

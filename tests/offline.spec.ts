@@ -52,6 +52,7 @@ type Fixtures = {
 };
 
 const test = returning.extend<Fixtures>({
+  serviceWorkers: "allow",
   // without a network the browser itself writes into the console
   quiet: async ({ page: _page }, use) => {
     await use(undefined);
@@ -181,6 +182,15 @@ test("the worker asks no other host, and stores nothing of others", async ({
   expect(kept.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
   expect(kept.filter((url) => /demo|sitemap|no-such-file|\/sw\.js/.test(url))).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test("with data saving nothing is stored", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await page.goto("/");
+  await settle(page);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 returning("a browser that refuses the worker shows the site and logs nothing", async ({ page }) => {

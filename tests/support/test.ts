@@ -3,6 +3,9 @@ import { testBuild } from "./test-build.ts";
 
 export { expect };
 
+/** Playwright's own message. */
+export const blocked = "Service Worker registration blocked";
+
 /** Where the analytics library keeps the answer to the banner. */
 export const consentKey = `__ph_opt_in_out_${testBuild.env.VITE_POSTHOG_KEY}`;
 
@@ -30,10 +33,15 @@ export const test = base.extend<Options & Fixtures>({
     }
     await use(context);
   },
+  // each would fetch its files for a first visit, a quarter of the time of a test
+  serviceWorkers: "block",
   quiet: [
     async ({ page }, use) => {
       const consoleMessages: string[] = [];
-      page.on("console", (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
+      page.on("console", (message) => {
+        if (!message.text().includes(blocked))
+          consoleMessages.push(`${message.type()}: ${message.text()}`);
+      });
       page.on("pageerror", (error) => consoleMessages.push(`uncaught: ${error.message}`));
       await use(undefined);
       expect(consoleMessages).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { isHydrated } from "./page.ts";
-import { test as base, expect } from "./test.ts";
+import { test as base, blocked, expect } from "./test.ts";
 import {
   type IngestionServer,
   type LookupServer,
@@ -29,7 +29,6 @@ const served =
 /** A first-time visitor, and local servers in place of the third parties. */
 export const test = base.extend<Fixtures>({
   visitor: "first-time",
-  serviceWorkers: "block",
   // `consoleMessages` of all tabs in its place
   quiet: async ({ page: _page }, use) => {
     await use(undefined);
@@ -48,10 +47,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The browser's own: requests that failed, and photographs for the width that a window had before; and Playwright's. */
+/** The browser's own: requests that failed, and photographs for the width that a window had before. */
 const notOurs = [
+  blocked,
   "Failed to load resource",
-  "Service Worker registration blocked",
   "was preloaded using link preload but not used",
 ];
 
