@@ -30,10 +30,8 @@ function whyNotRestored(): string {
 }
 
 /** Waits for the offline worker: by taking control it makes the browser drop a page from the cache. */
-async function visit(page: Page, ...paths: [string, ...string[]]): Promise<void> {
-  await walk(page, ...paths);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-}
+const workerTakesControl = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 async function leaveAndReturn(
   page: Page,
@@ -56,7 +54,8 @@ async function leaveAndReturn(
 test("a page returns from the back-forward cache with its dialog, which goes on working", async ({
   page,
 }) => {
-  await visit(page, villaPath, "/about");
+  await walk(page, villaPath, "/about");
+  await workerTakesControl(page);
   const button = page.getByRole("button", { name: "Cookie preferences" });
   await button.click();
   await expect(dialog(page)).toBeVisible();
@@ -72,7 +71,7 @@ test("a page returns from the back-forward cache with its dialog, which goes on 
 
 firstTime("a page that returns reads the choice that was made meanwhile", async ({ page }) => {
   await open(page, "/about");
-  await expect(banner(page)).toBeVisible();
+  await workerTakesControl(page);
   await leaveAndReturn(page, () =>
     page.evaluate((key) => localStorage.setItem(key, "0"), consentKey),
   );

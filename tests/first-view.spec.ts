@@ -3,7 +3,7 @@ import { scriptsTimeout } from "../src/site/timings.ts";
 import { layoutsIn, villaPath } from "./support/addresses.ts";
 import { afterFrames, holdRequests, isHydrated, noShift, rest, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { banner, chooseLanguage, test as firstVisit } from "./support/visitor.ts";
+import { banner, chooseLanguage, test as firstVisit, settle } from "./support/visitor.ts";
 
 type Seen = { shift: number; moved: string[]; text: number; largest: Element | null };
 
@@ -182,6 +182,7 @@ test("a page is drawn ahead, hidden and without pictures, when the pointer reach
   page,
 }) => {
   await visit(page, "/");
+  await settle(page);
   const photographs: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "image") photographs.push(request.url());

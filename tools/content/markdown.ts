@@ -9,8 +9,13 @@ import { photoId } from "./owner-files.ts";
 type MarkdownTree = ReturnType<typeof fromMarkdown>;
 type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
 
+const trees = new Map<string, MarkdownTree>();
+
+/** Once: each save in the desk checks all texts again. */
 function parse(markdown: string): MarkdownTree {
-  return fromMarkdown(mended(markdown));
+  const tree = trees.get(markdown) ?? fromMarkdown(mended(markdown));
+  trees.set(markdown, tree);
+  return tree;
 }
 
 /** Also those that do not break, are narrow or without width, and the signs that make a sign a picture. */
