@@ -337,39 +337,37 @@ test("on a phone the calendar is a window of its own, which Back closes and its 
   await expectStay(page, stay);
 });
 
-// a service worker would bring the file that the test holds
-anyVisit(
-  "native fields stand in for a late calendar, judged by the rules, until it comes",
-  async ({ page }) => {
-    await stopClock(page);
-    const file = "**/assets/calendar-panel*.js";
-    const release = await holdRequests(page, file);
-    await page.goto("/prenotazioni");
-    await field(page, "arrival").click();
-    await expect(message(page)).toHaveText(
-      /^The calendar did not open\. Write the two days: the rules/,
-    );
-    const arrival = form(page).locator("[name=arrival]");
-    await expect(form(page).getByRole("group", { name: "Arrival" })).toBeVisible();
-    await expect(arrival).toHaveAttribute("aria-invalid", "false");
-    await arrival.focus();
-    await page.keyboard.type("0612");
-    await press(page);
-    const incomplete = "The day of arrival is not complete: it needs day, month and year.";
-    await expect(arrival).toHaveAccessibleDescription(incomplete);
-    await expect(arrival).toHaveAttribute("aria-invalid", "true");
-    await arrival.fill("2027-07-20");
-    await form(page).locator("[name=departure]").fill("2027-07-24");
-    await expect(form(page).locator("[data-refused]")).toContainText("you arrive on Saturday");
-    await expect(arrival).toHaveAccessibleDescription(/^These dates do not fit/);
-    // it never takes the place of a field that has the focus
-    release();
-    await afterFrames(page, 10);
-    await expect(form(page).locator("[name=departure]")).toBeFocused();
-    await guests(page).focus();
-    await expect(field(page, "departure").locator("b")).toHaveText("Sat 24 Jul 2027");
-  },
-);
+test("native fields stand in for a late calendar, judged by the rules, until it comes", async ({
+  page,
+}) => {
+  await stopClock(page);
+  const file = "**/assets/calendar-panel*.js";
+  const release = await holdRequests(page, file);
+  await page.goto("/prenotazioni");
+  await field(page, "arrival").click();
+  await expect(message(page)).toHaveText(
+    /^The calendar did not open\. Write the two days: the rules/,
+  );
+  const arrival = form(page).locator("[name=arrival]");
+  await expect(form(page).getByRole("group", { name: "Arrival" })).toBeVisible();
+  await expect(arrival).toHaveAttribute("aria-invalid", "false");
+  await arrival.focus();
+  await page.keyboard.type("0612");
+  await press(page);
+  const incomplete = "The day of arrival is not complete: it needs day, month and year.";
+  await expect(arrival).toHaveAccessibleDescription(incomplete);
+  await expect(arrival).toHaveAttribute("aria-invalid", "true");
+  await arrival.fill("2027-07-20");
+  await form(page).locator("[name=departure]").fill("2027-07-24");
+  await expect(form(page).locator("[data-refused]")).toContainText("you arrive on Saturday");
+  await expect(arrival).toHaveAccessibleDescription(/^These dates do not fit/);
+  // it never takes the place of a field that has the focus
+  release();
+  await afterFrames(page, 10);
+  await expect(form(page).locator("[name=departure]")).toBeFocused();
+  await guests(page).focus();
+  await expect(field(page, "departure").locator("b")).toHaveText("Sat 24 Jul 2027");
+});
 
 for (const way of ["button", "online", "next page"] as const) {
   anyVisit(`a calendar that has failed is tried again: ${way}`, async ({ page }) => {
