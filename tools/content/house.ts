@@ -120,10 +120,13 @@ export function textIn({ texts }: Pick<House, "texts">, file: string): string | 
   return text.replace(/^\uFEFF/, "");
 }
 
-/** By the bytes of a file, which several checks read. */
-const parsed = new WeakMap<Buffer, Json>();
+/** `former`: the keys that earlier versions read, which the value has no longer. */
+type FileJson = Json & { former?: string[][] };
 
-export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
+/** By the bytes of a file, which several checks read. */
+const parsed = new WeakMap<Buffer, FileJson>();
+
+export function jsonIn({ texts }: Pick<House, "texts">, file: string): FileJson {
   const bytes = texts.get(file);
   if (bytes === undefined) return {};
   if (typeof bytes === "string")
@@ -131,8 +134,9 @@ export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
   const known = parsed.get(bytes);
   if (known) return known;
   const { text, fault } = decodeText(bytes, file);
-  const json = fault ? { fault } : parseJson(text, file);
-  for (const path of formerIn(json, file)) {
+  const json: FileJson = fault ? { fault } : parseJson(text, file);
+  json.former = formerIn(json, file);
+  for (const path of json.former) {
     Reflect.deleteProperty(Object(valueAt(json.value, path.slice(0, -1))), path.at(-1) ?? "");
   }
   parsed.set(bytes, json);
@@ -148,9 +152,9 @@ function formerIn({ value }: Json, file: string): string[][] {
 }
 
 export function formerKeysIn(house: Pick<House, "paths" | "texts">): Problem[] {
-  return house.paths.flatMap((file) => {
-    const text = file.endsWith(".json") ? textIn(house, file) : undefined;
-    const written = text === undefined ? {} : parseJson(text, file);
-    return formerIn(written, file).map((path) => problem("key-former", file, path));
-  });
+  return house.paths
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) =>
+      (jsonIn(house, file).former ?? []).map((path) => problem("key-former", file, path)),
+    );
 }
