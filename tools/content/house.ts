@@ -64,7 +64,8 @@ export async function readHouse(
   const folder = join(root, name);
   const cache = join(root, "node_modules/.cache/villa/photographs");
   const read = async (path: string) => changes.get(path) ?? (await readFile(join(folder, path)));
-  const all = new Set([...(await pathsIn(folder)), ...changes.keys()]);
+  const found = await filesBelow(folder).catch(() => []);
+  const all = new Set([...found.filter((path) => !strayFile.test(path)), ...changes.keys()]);
   const paths = [...all].filter((path) => changes.get(path) !== null).sort();
   const wanted = paths.filter((path) => only?.includes(path) ?? true);
   const texts = wanted.filter((path) => textFile.test(path));
@@ -98,11 +99,6 @@ async function mapOf<Value>(paths: string[], read: (path: string) => Promise<Val
       paths.map(async (path): Promise<[string, Value]> => [path, await read(path)]),
     ),
   );
-}
-
-async function pathsIn(folder: string): Promise<string[]> {
-  const files = await filesBelow(folder).catch(() => []);
-  return files.filter((path) => !strayFile.test(path));
 }
 
 export type NamedHouse = Pick<House, "name" | "texts">;
