@@ -153,11 +153,13 @@ test("photographs far below a low window are fetched once the page is scrolled, 
   await visit(page, "/");
   await afterFrames(page, 4);
   const fetched = () =>
-    page.locator('main picture:has([loading="lazy"])').evaluateAll((all) =>
-      all
-        .filter((picture) => picture.getBoundingClientRect().top > 3 * innerHeight)
-        .map((picture) => picture.querySelector("img")?.currentSrc !== ""),
-    );
+    page
+      .locator('main picture:has([loading="lazy"])')
+      .evaluateAll((all) =>
+        all
+          .filter((picture) => picture.getBoundingClientRect().top > 3 * innerHeight)
+          .map((picture) => picture.querySelector("img")?.currentSrc !== ""),
+      );
   expect(new Set(await fetched())).toEqual(new Set([false]));
   await page.mouse.wheel(0, 10);
   await expect.poll(fetched).toContain(true);
