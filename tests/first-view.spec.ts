@@ -49,6 +49,25 @@ test("scripts and other pictures come after the first picture, or at once after 
   }
 });
 
+test("photographs far below a low window are fetched once the page is scrolled, however little", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await visit(page, "/");
+  await afterFrames(page, 4);
+  const fetched = () =>
+    page
+      .locator('main picture:has([loading="lazy"])')
+      .evaluateAll((all) =>
+        all
+          .filter((picture) => picture.getBoundingClientRect().top > 3 * innerHeight)
+          .map((picture) => picture.querySelector("img")?.currentSrc !== ""),
+      );
+  expect(new Set(await fetched())).toEqual(new Set([false]));
+  await page.mouse.wheel(0, 10);
+  await expect.poll(fetched).toContain(true);
+});
+
 test("a picture that never loads delays the scripts by three seconds at most", async ({ page }) => {
   await page.clock.install();
   await holdRequests(page, "**/photos/**");
