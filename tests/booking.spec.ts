@@ -85,6 +85,14 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
   });
 }
 
+anyVisit("a stay is shown also where its script in the head does not come", async ({ page }) => {
+  await stopClock(page);
+  await page.route("**/assets/head-*.js", (route) => route.abort());
+  await page.goto(address);
+  await expectStay(page, stay, withStay);
+  await expect(page.locator("html")).toHaveClass(/js/);
+});
+
 test("a guest who scrolls before the scripts come sees nothing move, whatever the stay and the window", async ({
   page,
 }) => {
