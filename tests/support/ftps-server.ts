@@ -5,7 +5,7 @@ import { join, posix } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createSecureContext, TLSSocket } from "node:tls";
 
-export type Certificate = ReturnType<typeof makeCertificate>;
+type Certificate = ReturnType<typeof makeCertificate>;
 
 /** For `localhost` alone, or for another name. */
 export function makeCertificate(folder: string, name = "localhost") {
