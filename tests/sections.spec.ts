@@ -250,14 +250,16 @@ test("experience: word, sentence, third hour and requests begin on one axis; on 
   await expect(page.getByText("biscotto cegliese")).toBeVisible();
 });
 
-test("about: the tree crosses the window, with its line in the first one; both texts begin on one column", async ({
+test("about: the tree crosses the window, with its line in the first one, and both texts begin on one column; on a phone a service opens by key, some have no photograph, and nothing violates a rule of axe", async ({
   page,
 }) => {
   await visit(page, "/about", 1440);
+  const [text, next] = await boxes(page.getByText(/^(Villa Ulia takes|We live nearby)/));
+  expect(next?.left).toBeCloseTo(text?.left ?? 0, 0);
   for (const [width, height] of [
-    [390, 844],
-    [1366, 768],
     [1440, 900],
+    [1366, 768],
+    [390, 844],
   ] as const) {
     await resize(page, width, height);
     const [picture] = await boxes(page.locator("main img").first());
@@ -265,14 +267,6 @@ test("about: the tree crosses the window, with its line in the first one; both t
     expect(picture).toMatchObject({ left: 0, right: width, top: bar?.bottom });
     expect(picture?.bottom, `${width} px`).toBeLessThan(height - 2);
   }
-  const [text, next] = await boxes(page.getByText(/^(Villa Ulia takes|We live nearby)/));
-  expect(next?.left).toBeCloseTo(text?.left ?? 0, 0);
-});
-
-test("about on a phone: a service opens by key, some have no photograph, and nothing violates a rule of axe", async ({
-  page,
-}) => {
-  await visit(page, "/about", 390);
   const pictures = page.locator("main dl > div:has(img) img");
   await expect(pictures.nth(1)).toBeHidden();
   await expect(pictures.nth(3)).toBeVisible();
@@ -317,36 +311,16 @@ function mapFaults(map: Element) {
   ].map((each) => each.textContent || each.parentElement?.textContent);
 }
 
-test("contacts: in wide windows the gate is on the line, the road to scale, and no two names meet", async ({
+test("contacts: phones get the number first and no photograph of the gate; in wide windows it is on the line, and the road to scale; in every window no two names meet, and those on the drawn map have 12 px at least, clear of the towns", async ({
   page,
 }) => {
+  await visit(page, "/contatti", 390);
   const gate = page.locator('[data-photo="villa-02"]');
-  await visit(page, "/contatti", 390);
   expect(await gate.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe("");
-  for (const url of ["/contatti", "/it/contatti"]) {
-    await visit(page, url, 1440);
-    const [picture] = await boxes(gate);
-    const [address] = await boxes(page.locator("address, dd").filter({ hasText: "72021" }).first());
-    expect(Math.round((picture?.width ?? 0) / (picture?.height ?? 1))).toBe(2);
-    expect(picture?.left).toBeCloseTo(address?.left ?? 0, 0);
-    expect(await textFaultsAt(page, [1280, 1920, 1440])).toEqual([]);
-    const widthOf = async (place: string) =>
-      (await boxes(page.locator(`[data-place="${place}"]`).first()))[0]?.width ?? 0;
-    const ratio = (await widthOf("ceglieMessapica")) / (await widthOf("BRI"));
-    expect(Math.abs(ratio / (15 / 33) - 1)).toBeLessThan(0.05);
-  }
-});
-
-test("contacts: phones get the number first; names on the drawn map have 12 px at least, clear of each other and of the towns", async ({
-  page,
-}) => {
-  await visit(page, "/contatti", 390);
   const call = page.getByRole("main").locator("a", { hasText: "Call +39 0831 000000" });
   await expect(call).toBeVisible();
   const [[button], [bar]] = [await boxes(call), await boxes(page.locator("header"))];
   expect((button?.top ?? 0) - (bar?.bottom ?? 0)).toBeLessThan(160);
-  await resize(page, 1440);
-  await expect(call).toBeHidden();
   const drawing = page.locator("main svg[role=img]");
   for (const [width, height] of [
     [320, 568],
@@ -357,6 +331,20 @@ test("contacts: phones get the number first; names on the drawn map have 12 px a
   ] as const) {
     await resize(page, width, height);
     expect.soft(await drawing.evaluate(mapFaults), `${width} px`).toEqual([]);
+  }
+  await expect(call).toBeHidden();
+  for (const url of ["/contatti", "/it/contatti"]) {
+    if (url !== new URL(page.url()).pathname) await visit(page, url);
+    await resize(page, 1440);
+    const [picture] = await boxes(gate);
+    const [address] = await boxes(page.locator("address, dd").filter({ hasText: "72021" }).first());
+    expect(Math.round((picture?.width ?? 0) / (picture?.height ?? 1))).toBe(2);
+    expect(picture?.left).toBeCloseTo(address?.left ?? 0, 0);
+    expect(await textFaultsAt(page, [1280, 1920, 1440])).toEqual([]);
+    const widthOf = async (place: string) =>
+      (await boxes(page.locator(`[data-place="${place}"]`).first()))[0]?.width ?? 0;
+    const ratio = (await widthOf("ceglieMessapica")) / (await widthOf("BRI"));
+    expect(Math.abs(ratio / (15 / 33) - 1)).toBeLessThan(0.05);
   }
 });
 
