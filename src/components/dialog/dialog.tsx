@@ -66,7 +66,12 @@ export function useModal(
         if (!element.onclose && element.isConnected) element.close();
         // the browser had no element to return the focus to: the opener was removed, or it is a button
         // in Safari, where a click does not focus buttons
-        if (document.activeElement === document.body) focusHeader();
+        if (document.activeElement !== document.body) return;
+        const focusTargets = document.querySelectorAll<HTMLElement>(
+          "header > :first-child a, header > button",
+        );
+        // focus() has no effect on a hidden element
+        for (const each of focusTargets) each.focus({ preventScroll: true });
       });
     };
   }, [open]);
@@ -76,12 +81,4 @@ export function useModal(
 export function noteScrollbar(): void {
   const root = document.documentElement;
   root.toggleAttribute("data-scrollbar", root.offsetWidth < innerWidth);
-}
-
-function focusHeader(): void {
-  const focusTargets = document.querySelectorAll<HTMLElement>(
-    "header > :first-child a, header > button",
-  );
-  // focus() has no effect on a hidden element
-  for (const each of focusTargets) each.focus({ preventScroll: true });
 }
