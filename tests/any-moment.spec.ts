@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open, villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, go, walk } from "./support/agreement.ts";
-import { openCarousel } from "./support/carousel.ts";
+import { carousel } from "./support/carousel.ts";
 import { expectShown, holdRequests, isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseLanguage, test as visitorTest } from "./support/visitor.ts";
@@ -51,8 +51,6 @@ async function reloadWithoutStart(page: Page): Promise<() => void> {
 /** Without the worker, which after the first row would answer for what is held. */
 const returning = visitorTest.extend({ visitor: "returning" });
 
-const forget = (page: Page) => page.evaluate(() => localStorage.clear());
-
 /** In this order: what comes last adds to the history, or changes its language. */
 const beforeStart: Row[] = [
   ["Back", (page) => go(page, -1), "/about"],
@@ -93,30 +91,30 @@ returning(
   },
 );
 
-const whileLoading: Row[] = [
-  ["a place on the page", (page) => pressAtOnce(page, "a[href='#main']"), "/about#main"],
-  ["stopping it", (page) => page.evaluate(() => stop()), "/about"],
-  ["Back", (page) => go(page, -1), villaPath],
-  ["another language", (page) => chooseLanguage(page, "it"), "/it/about"],
+/** With the page that is loading: each is another, since none is fetched twice. */
+const whileLoading: [path: string, ...Row][] = [
+  ["/about", "a place on the page", (page) => pressAtOnce(page, "a[href='#main']"), "/about#main"],
+  ["/experience", "stopping it", (page) => page.evaluate(() => stop()), "/experience"],
+  ["/contatti", "Back", (page) => go(page, -1), "/experience"],
   [
+    "/interni",
     "a change of the query",
     (page) => page.evaluate(() => history.replaceState(null, "", "?a=b")),
-    "/about?a=b",
+    "/interni?a=b",
   ],
+  ["/prenotazioni", "another language", (page) => chooseLanguage(page, "it"), "/it/prenotazioni"],
 ];
 
 returning("while another page is loading whatever is done leads to its page", async ({ page }) => {
-  returning.slow();
-  for (const [what, act, leadsTo] of whileLoading) {
+  await walk(page, villaPath);
+  for (const [path, what, act, leadsTo] of whileLoading) {
     await returning.step(what, async () => {
-      await walk(page, villaPath);
-      const release = await holdRequests(page.context(), files("about"));
-      await pressAtOnce(page, link("/about"));
-      await expect(page).toHaveURL("/about");
+      const release = await holdRequests(page.context(), files(path.slice(1)));
+      await pressAtOnce(page, link(path));
+      await expect(page).toHaveURL(path);
       await act(page);
       release();
       await expectPageOfAddress(page, leadsTo);
-      await forget(page);
     });
   }
 });
@@ -141,9 +139,8 @@ test("of three links pressed at once the last is followed, in whatever order the
 });
 
 async function openPhoto(page: Page): Promise<URL> {
-  await page.goto("/about");
-  const root = await openCarousel(page);
-  await root.locator('[aria-current="true"] button').click();
+  await walk(page, "/about", villaPath);
+  await carousel(page, "villa").locator('[aria-current="true"] button').click();
   await expect(dialog(page)).toBeVisible();
   return new URL(page.url());
 }
@@ -174,15 +171,18 @@ test("Back while the row of the lightbox still glides leaves the page's address 
   await expect(page.locator("html[data-has-glided]")).toBeAttached();
 });
 
-for (const when of ["after", "before"] as const) {
-  test(`Forward into an open photograph ${when} the application has started shows it on its page`, async ({
-    page,
-  }) => {
-    const { pathname, search } = await openPhoto(page);
-    await go(page, -2);
+test("Forward into an open photograph shows it on its page, also before the application has started", async ({
+  page,
+}) => {
+  const { pathname, search } = await openPhoto(page);
+  for (const [steps, isEarly] of [
+    [-2, false],
+    [-1, true],
+  ] as const) {
+    await go(page, steps);
     await expectPageOfAddress(page, "/about");
     await expect(dialog(page)).toHaveCount(0);
-    const release = when === "before" ? await reloadWithoutStart(page) : () => {};
+    const release = isEarly ? await reloadWithoutStart(page) : () => {};
     await go(page, 2);
     await expectShown(page, "villa");
     release();
@@ -191,8 +191,8 @@ for (const when of ["after", "before"] as const) {
     await go(page, -1);
     await expectPageOfAddress(page, villaPath);
     await expect(dialog(page)).toHaveCount(0);
-  });
-}
+  }
+});
 
 visitorTest(
   "Back to an unknown address shows the 404 page, also before the application has started, and Forward leaves it",

@@ -1,106 +1,9 @@
 import type { Page } from "@playwright/test";
 import { scriptsTimeout } from "../src/site/timings.ts";
 import { layoutsIn, villaPath } from "./support/addresses.ts";
-import { afterFrames, holdRequests, isHydrated, noShift, rest, visit } from "./support/page.ts";
+import { afterFrames, holdRequests, isHydrated, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { banner, chooseLanguage, test as firstVisit, settle } from "./support/visitor.ts";
-
-type Seen = { shift: number; moved: string[]; text: number; largest: Element | null };
-
-function watchPaints(): void {
-  const seen: Seen = { shift: 0, moved: [], text: Number.POSITIVE_INFINITY, largest: null };
-  Object.assign(window, { seen });
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    });
-  };
-  observe("layout-shift", (entry) => {
-    seen.shift += Number(Reflect.get(entry, "value"));
-    for (const { node } of Reflect.get(entry, "sources")) {
-      seen.moved.push(node?.outerHTML?.slice(0, 120) ?? node?.textContent);
-    }
-  });
-  observe("paint", ({ startTime }) => {
-    seen.text = Math.min(seen.text, startTime);
-  });
-  observe("largest-contentful-paint", (entry) => {
-    seen.largest = Reflect.get(entry, "element");
-  });
-}
-
-function readPaints() {
-  const { shift, moved, text, largest }: Seen = Object(window).seen;
-  const main = document.querySelector("main");
-  const hero = main?.querySelector(':scope > :has(img[fetchpriority="high"])');
-  const isFirst = largest?.matches("img")
-    ? hero?.contains(largest)
-    : Number(largest?.getBoundingClientRect().top) < innerHeight;
-  const fonts = performance
-    .getEntriesByType("resource")
-    .filter(({ name }) => name.endsWith(".woff2"));
-  return {
-    shift,
-    moved,
-    isTextFirst: text < Math.min(...fonts.map((font) => font.toJSON().responseEnd)),
-    largest: main?.contains(largest) && isFirst ? "" : (largest?.outerHTML.slice(0, 200) ?? "gone"),
-  };
-}
-
-/** The phone emulated by Lighthouse, in a smaller window. */
-const phone = {
-  viewport: { width: 390, height: 844 },
-  // pictures are chosen by it before the page has said how wide it wants to be
-  screen: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-
-const screens = [
-  { lang: "it", screen: "a phone", options: phone },
-  { lang: "en", screen: "a desktop", options: { viewport: { width: 1440, height: 900 } } },
-] as const;
-
-for (const { lang, screen, options } of screens) {
-  firstVisit.describe(() => {
-    firstVisit.use(options);
-
-    firstVisit(
-      `${lang}, on ${screen}: text can be read before fonts and the late style sheet come, nothing moves when they and the banner do, and the largest paint is the first photograph or a text of the first screen`,
-      async ({ page }) => {
-        // nine pages in one visit
-        firstVisit.setTimeout(180_000);
-        await page.addInitScript(watchPaints);
-        for (const { url } of layoutsIn(lang)) {
-          const release = await holdRequests(page, /\.woff2$|-late-[^/]*\.css$/);
-          // what follows the sheet is not parsed before it has come
-          await page.goto(url, { waitUntil: "commit" });
-          // the browser counts a text as painted only where it can be seen
-          await page.waitForFunction(
-            () => performance.getEntriesByName("first-contentful-paint").length > 0,
-          );
-          await afterFrames(page, 4);
-          release();
-          // asked at every frame: where nothing is drawn anew, `document.fonts.ready` may wait for ever
-          await page.waitForFunction(
-            () =>
-              document.fonts.status === "loaded" &&
-              [...document.fonts].some(({ status }) => status === "loaded"),
-          );
-          await banner(page).waitFor();
-          await rest(banner(page));
-          await afterFrames(page, 4);
-          const { shift, moved, ...others } = await page.evaluate(readPaints);
-          expect.soft(others, url).toEqual({ isTextFirst: true, largest: "" });
-          expect.soft(shift, `${url}: ${moved}`).toBeLessThan(noShift);
-          await page.unrouteAll({ behavior: "ignoreErrors" });
-        }
-      },
-    );
-  });
-}
+import { chooseLanguage, test as firstVisit, settle } from "./support/visitor.ts";
 
 test("scripts and other pictures come after the first picture, or at once after a press, a key or a scroll", async ({
   context,
@@ -144,6 +47,25 @@ test("scripts and other pictures come after the first picture, or at once after 
     }
     await page.close();
   }
+});
+
+test("photographs far below a low window are fetched once the page is scrolled, however little", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await visit(page, "/");
+  await afterFrames(page, 4);
+  const fetched = () =>
+    page
+      .locator('main picture:has([loading="lazy"])')
+      .evaluateAll((all) =>
+        all
+          .filter((picture) => picture.getBoundingClientRect().top > 3 * innerHeight)
+          .map((picture) => picture.querySelector("img")?.currentSrc !== ""),
+      );
+  expect(new Set(await fetched())).toEqual(new Set([false]));
+  await page.mouse.wheel(0, 10);
+  await expect.poll(fetched).toContain(true);
 });
 
 test("a picture that never loads delays the scripts by three seconds at most", async ({ page }) => {

@@ -1,7 +1,57 @@
 import { type Address, allAddresses, layoutsIn, open } from "./support/addresses.ts";
 import { axeViolations } from "./support/checks.ts";
-import { expectNoShift, isHydrated } from "./support/page.ts";
+import {
+  afterFrames,
+  expectNoShift,
+  holdRequests,
+  isHydrated,
+  noShift,
+  rest,
+} from "./support/page.ts";
 import { banner, expect, kept, settle, store, test } from "./support/visitor.ts";
+
+type Seen = { shift: number; moved: string[]; text: number; largest: Element | null };
+
+function watchPaints(): void {
+  const seen: Seen = { shift: 0, moved: [], text: Number.POSITIVE_INFINITY, largest: null };
+  Object.assign(window, { seen });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  };
+  observe("layout-shift", (entry) => {
+    seen.shift += Number(Reflect.get(entry, "value"));
+    for (const { node } of Reflect.get(entry, "sources")) {
+      seen.moved.push(node?.outerHTML?.slice(0, 120) ?? node?.textContent);
+    }
+  });
+  observe("paint", ({ startTime }) => {
+    seen.text = Math.min(seen.text, startTime);
+  });
+  observe("largest-contentful-paint", (entry) => {
+    seen.largest = Reflect.get(entry, "element");
+  });
+}
+
+function readPaints() {
+  const { shift, moved, text, largest }: Seen = Object(window).seen;
+  const main = document.querySelector("main");
+  const hero = main?.querySelector(':scope > :has(img[fetchpriority="high"])');
+  const isFirst = largest?.matches("img")
+    ? hero?.contains(largest)
+    : Number(largest?.getBoundingClientRect().top) < innerHeight;
+  const fonts = performance
+    .getEntriesByType("resource")
+    .filter(({ name }) => name.endsWith(".woff2"));
+  return {
+    shift,
+    moved,
+    isTextFirst: text < Math.min(...fonts.map((font) => font.toJSON().responseEnd)),
+    largest: main?.contains(largest) && isFirst ? "" : (largest?.outerHTML.slice(0, 200) ?? "gone"),
+  };
+}
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
@@ -94,64 +144,104 @@ async function misfits(): Promise<string[]> {
 
 const unknown: Address = { name: "404", lang: "it", url: "/it/no-such-page" };
 
-for (const { lang, width, addresses } of [
-  { lang: "en", width: 1440, addresses: allAddresses.filter((each) => each.lang === "en") },
+/** The phone emulated by Lighthouse, in a smaller window. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  // pictures are chosen by it before the page has said how wide it wants to be
+  screen: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+for (const { lang, screen, options, addresses } of [
+  {
+    lang: "en",
+    screen: "a desktop",
+    options: { viewport: { width: 1440, height: 844 } },
+    addresses: allAddresses.filter((each) => each.lang === "en"),
+  },
   // the legal pages differ only in their texts
-  { lang: "it", width: 390, addresses: [...layoutsIn("it"), unknown] },
+  { lang: "it", screen: "a phone", options: phone, addresses: [...layoutsIn("it"), unknown] },
 ]) {
-  test(`${lang}: every page is hydrated and not drawn anew, sends and keeps nothing before a choice, is silent, moves nothing on the way down and shows no line without its words, never scrolls sideways, and has no axe violation`, async ({
-    page,
-    baseURL,
-    context,
-    ingestion,
-  }) => {
-    // eleven pages in one visit
-    test.setTimeout(240_000);
-    await store(page, { userLocale: lang });
-    await page.addInitScript(() => {
-      addEventListener("DOMContentLoaded", () => {
-        Object.assign(document.querySelector("main") ?? {}, { isPrerendered: true });
+  test.describe(() => {
+    test.use(options);
+
+    test(`${lang}, on ${screen}: every page can be read before its fonts and the late style sheet come, its largest paint is the first photograph or a text of the first screen, it is hydrated and not drawn anew, sends and keeps nothing before a choice, is silent, moves nothing at the start and on the way down, shows no line without its words, never scrolls sideways, and has no axe violation`, async ({
+      page,
+      baseURL,
+      context,
+      ingestion,
+    }) => {
+      // eleven pages in one visit
+      test.setTimeout(240_000);
+      await store(page, { userLocale: lang });
+      await page.addInitScript(watchPaints);
+      await page.addInitScript(() => {
+        addEventListener("DOMContentLoaded", () => {
+          Object.assign(document.querySelector("main") ?? {}, { isPrerendered: true });
+        });
       });
-    });
-    const foreign: string[] = [];
-    page.on("request", (request) => {
-      const isAnalytics = /analytics|posthog|recorder/.test(request.url());
-      if (isAnalytics || !request.url().startsWith(`${baseURL}`)) foreign.push(request.url());
-    });
-    let waitedInAll = 0;
-    for (const address of addresses) {
-      await test.step(address.url, async () => {
-        await page.emulateMedia({ reducedMotion: "no-preference" });
-        await page.setViewportSize({ width, height: 844 });
-        await open(page, address);
-        await banner(page).waitFor();
-        await page.waitForFunction(isHydrated);
-        expect(await page.locator("main").evaluate((main) => "isPrerendered" in main)).toBe(true);
-        await expect(page.locator("html")).toHaveAttribute("lang", lang);
-        // nothing waits in a long text, and its contents mark the place by their weight
-        if (!/legal|accessib|policy/.test(address.name)) {
-          const { bare, waited } = await page.evaluate(bareRules);
-          expect.soft(bare).toEqual([]);
-          waitedInAll += waited;
-          await expectNoShift(page);
-        }
-        await settle(page);
-        const nothing = { cookies: [], databases: [], local: ["userLocale"], session: [] };
-        expect(await kept(page)).toEqual(nothing);
-        // it would cover what axe looks at
-        await banner(page).evaluate((region) => region.style.setProperty("display", "none"));
-        for (const narrow of [768, 320]) {
-          await page.setViewportSize({ width: narrow, height: 844 });
-          expect.soft(await page.evaluate(sideways), `at ${narrow} px`).toBe(0);
-        }
-        // the languages of a page differ only in their texts, so each is looked at in one of two widths
-        await page.setViewportSize({ width: lang === "it" ? 1280 : 390, height: 844 });
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        expect.soft(await axeViolations(page, { exclude: "iframe" })).toEqual([]);
+      const foreign: string[] = [];
+      page.on("request", (request) => {
+        const isAnalytics = /analytics|posthog|recorder/.test(request.url());
+        if (isAnalytics || !request.url().startsWith(`${baseURL}`)) foreign.push(request.url());
       });
-    }
-    expect(waitedInAll).toBeGreaterThan(0);
-    expect([...foreign, ...ingestion.requests, ...(await context.cookies())]).toEqual([]);
+      let waitedInAll = 0;
+      for (const address of addresses) {
+        await test.step(address.url, async () => {
+          await page.emulateMedia({ reducedMotion: "no-preference" });
+          await page.setViewportSize(options.viewport);
+          const release = await holdRequests(page, /\.woff2$|-late-[^/]*\.css$/);
+          // what follows the sheet is not parsed before it has come
+          await open(page, address, "commit");
+          // the browser counts a text as painted only where it can be seen
+          await page.waitForFunction(
+            () => performance.getEntriesByName("first-contentful-paint").length > 0,
+          );
+          await afterFrames(page, 4);
+          release();
+          // asked at every frame: where nothing is drawn anew, `document.fonts.ready` may wait for ever
+          await page.waitForFunction(
+            () =>
+              document.fonts.status === "loaded" &&
+              [...document.fonts].some(({ status }) => status === "loaded"),
+          );
+          await banner(page).waitFor();
+          await rest(banner(page));
+          await afterFrames(page, 4);
+          const { shift, moved, ...others } = await page.evaluate(readPaints);
+          expect.soft(others).toEqual({ isTextFirst: true, largest: "" });
+          expect.soft(shift, moved.join()).toBeLessThan(noShift);
+          await page.unrouteAll({ behavior: "ignoreErrors" });
+          await page.waitForLoadState();
+          expect(await page.locator("main").evaluate((main) => "isPrerendered" in main)).toBe(true);
+          await expect(page.locator("html")).toHaveAttribute("lang", lang);
+          // nothing waits in a long text, and its contents mark the place by their weight
+          if (!/legal|accessib|policy/.test(address.name)) {
+            const { bare, waited } = await page.evaluate(bareRules);
+            expect.soft(bare).toEqual([]);
+            waitedInAll += waited;
+            await expectNoShift(page);
+          }
+          await settle(page);
+          const nothing = { cookies: [], databases: [], local: ["userLocale"], session: [] };
+          expect(await kept(page)).toEqual(nothing);
+          // it would cover what axe looks at
+          await banner(page).evaluate((region) => region.style.setProperty("display", "none"));
+          for (const narrow of [768, 320]) {
+            await page.setViewportSize({ width: narrow, height: 844 });
+            expect.soft(await page.evaluate(sideways), `at ${narrow} px`).toBe(0);
+          }
+          // the languages of a page differ only in their texts, so each is looked at in one of two widths
+          await page.setViewportSize({ width: lang === "it" ? 1280 : 390, height: 844 });
+          await page.emulateMedia({ reducedMotion: "reduce" });
+          expect.soft(await axeViolations(page, { exclude: "iframe" })).toEqual([]);
+        });
+      }
+      expect(waitedInAll).toBeGreaterThan(0);
+      expect([...foreign, ...ingestion.requests, ...(await context.cookies())]).toEqual([]);
+    });
   });
 }
 

@@ -15,11 +15,12 @@ if ("showModal" in document.createElement("dialog")) {
   replayEarlyClick();
 }
 
-// when a script of the site fails to load, the page must look as it does without scripts
+// when a module of the site fails to load, the page must look as it does without scripts
 addEventListener(
   "error",
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && isOwnFile(target.src)) root.classList.remove("js");
+    const isModule = target instanceof HTMLScriptElement && target.type === "module";
+    if (isModule && isOwnFile(target.src)) root.classList.remove("js");
   },
   true,
 );
@@ -36,15 +37,6 @@ if (notices) {
 // shadows fall as they do at the house
 const [latitude = 0, longitude = 0] = position.split(",").map(Number);
 root.dataset.sun = sunAt({ latitude, longitude }, Date.now());
-
-/** After a reload, Back changes only the address until the application handles navigation. */
-function reloadOnMismatch(): void {
-  // 404 and offline pages have no path of their own; they are valid at the address they are served at
-  root.dataset.path ??= pathOfAddress();
-  if (window.navigation) navigation.addEventListener("navigatesuccess", loadIfOther);
-  else addEventListener("popstate", loadIfOther);
-  addEventListener("pageshow", ({ persisted }) => persisted && loadIfOther());
-}
 
 function pathOfAddress(): string {
   return location.pathname.replace(/\/+$/, "") || "/";
@@ -64,5 +56,11 @@ function loadIfOther(): void {
   }, severalSteps);
 }
 
-reloadOnMismatch();
+// 404 and offline pages have no path of their own; they are valid at the address they are served at
+root.dataset.path ??= pathOfAddress();
+// after a reload, Back changes only the address until the application handles navigation
+if (window.navigation) navigation.addEventListener("navigatesuccess", loadIfOther);
+else addEventListener("popstate", loadIfOther);
+addEventListener("pageshow", ({ persisted }) => persisted && loadIfOther());
+
 applySavedLanguage();

@@ -1,8 +1,3 @@
-/** The values that occur in a list more than once, each returned once. */
-export function duplicates(values: string[]): string[] {
-  return [...new Set(repeats(values, (value) => value).map(({ entry }) => entry))];
-}
-
 type Repeat<Entry> = { entry: Entry; index: number; first: Entry };
 
 /** The entries of a list with the key of an earlier one. Keys are compared as those of a `Map`. */

@@ -75,16 +75,15 @@ function parseRecord(text: string): ConsentRecord | undefined {
   }
 }
 
-function saveRecord(choice: Choice, { date, language } = createdNow()): boolean {
+/** @param record one that is there, whose date and language stay */
+function saveRecord(choice: Choice, record?: ConsentRecord): boolean {
+  const created = { date: new Date().toISOString(), language: shownLanguage() };
+  const { date, language } = record ?? created;
   const text = JSON.stringify({ version: consentVersion, date, language, ...choice });
   if (storage.set(recordKey, text)) return true;
   // storage is full: remove the old record, which would contradict the new value
   storage.remove(recordKey);
   return storage.set(recordKey, text);
-}
-
-function createdNow(): Pick<ConsentRecord, "date" | "language"> {
-  return { date: new Date().toISOString(), language: shownLanguage() };
 }
 
 let started = false;

@@ -4,7 +4,7 @@ import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { testBuild } from "../support/test-build.ts";
 import { fileOf, importsOf, pageAt } from "./site.ts";
 
-test("the worker keeps what the pages name, every style sheet, and what a press opens with its imports", async () => {
+test("the worker keeps what the pages name, every style sheet and script of a head, and what a press opens with its imports", async () => {
   const worker = readFileSync(fileOf("sw.js"), "utf8");
   const kept = new Set(worker.match(/\/(?:assets|fonts)\/[\w.-]+/g));
   const named = ["/contatti", "/it/contatti"].flatMap(
@@ -14,7 +14,8 @@ test("the worker keeps what the pages name, every style sheet, and what a press 
   expect(named.length).toBeGreaterThan(10);
   expect(imported.length).toBeGreaterThan(10);
   const files = (await filesBelow(testBuild.dist)).map((file) => `/${file}`);
-  const sheets = files.filter((file) => /^\/assets\/(?!.*-late-).*\.css$|\.woff2$/.test(file));
+  const others = /^\/assets\/((?!.*-late-).*\.css|head-.*\.js)$|\.woff2$/;
+  const sheets = files.filter((file) => others.test(file));
   expect([...named, ...imported, ...sheets].filter((file) => !kept.has(file))).toEqual([]);
   const opened = ["banner", "lightbox", "menu", "preferences-dialog"];
   expect(opened.filter((part) => !worker.includes(`/assets/${part}-`))).toEqual([]);

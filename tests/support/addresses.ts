@@ -35,13 +35,17 @@ export const allAddresses: Address[] = [
 ];
 
 /** The 404 page with status 200: the browser would report 404 on the console, which must stay empty. */
-export async function open(page: Page, { name, url }: Address): Promise<void> {
+export async function open(
+  page: Page,
+  { name, url }: Address,
+  waitUntil: "commit" | "load" = "load",
+): Promise<void> {
   if (name === "404") {
     await page.route(url, async (route) => {
       await route.fulfill({ response: await route.fetch(), status: 200 });
     });
   }
-  await page.goto(url);
+  await page.goto(url, { waitUntil });
 }
 
 /** As the site shows them, with the facts that they name. */

@@ -148,11 +148,9 @@ function addLanguage(
   text(part, "P", conditions.updated, "label");
   pdf.y += 12;
   addBody(part, conditions.intro);
-  const numbered = sections.map(({ heading, body }, index) => ({
-    heading: `${index + 1}. ${heading}`,
-    body,
-  }));
-  for (const { heading, body } of numbered) addSection(heading, body);
+  for (const [index, { heading, body }] of sections.entries()) {
+    addSection(`${index + 1}. ${heading}`, body);
+  }
   // on one page with what is signed
   keep(16);
   addSection(conditions.approvalHeading, conditions.approval);

@@ -55,7 +55,7 @@ export async function writeServiceWorker(
   await writeFile(join(dist, "sw.js"), code);
 }
 
-/** Pages that are kept offline, with all files that they name, and the fonts. */
+/** Pages that are kept offline, with all files that they name, the fonts, and scripts of heads. */
 async function shellFiles(
   dist: string,
   definitions: PageDefinitions,
@@ -72,8 +72,8 @@ async function shellFiles(
       return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = ""]) => file);
     }),
   );
-  const fonts = (await filesBelow(join(dist, "fonts"))).map((file) => `fonts/${file}`);
-  return [...pages, ...named.flat(), ...fonts];
+  const others = (await filesBelow(dist)).filter((file) => /^(fonts\/|assets\/head-)/.test(file));
+  return [...pages, ...named.flat(), ...others];
 }
 
 function bundleWorker(

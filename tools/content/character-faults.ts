@@ -7,16 +7,15 @@ import type { WrittenText } from "./texts.ts";
 
 const fontFolder = join(import.meta.dirname, "../../src/styles/fonts");
 
-let known: Promise<ReadonlySet<number>> | undefined;
+let known: ReturnType<typeof commonCharacters> | undefined;
 
 export async function characterFaults(texts: WrittenText[]): Promise<Problem[]> {
   known ??= commonCharacters();
-  const inFonts = await known;
+  const { inFonts, lacking } = await known;
   return texts.flatMap(({ file, path, text }) => {
     // NFC composes accents, which files saved on a Mac may have as separate characters
-    const characters = [...text.normalize("NFC").replace(/[\n\r\t]/g, "")];
-    const lacking = characters.filter((character) => !inFonts.has(codeOf(character)));
-    return [...new Set(lacking)].map((each) => {
+    const characters = new Set(text.normalize("NFC").match(lacking));
+    return [...characters].map((each) => {
       const sign = /[\p{M}\p{C}\p{Z}]/u.test(each) ? "" : `${each} `;
       const code = codeOf(each).toString(16).toUpperCase().padStart(4, "0");
       const character = `${sign}(U+${code})`;
@@ -29,14 +28,17 @@ export async function characterFaults(texts: WrittenText[]): Promise<Problem[]> 
   });
 }
 
-async function commonCharacters(): Promise<ReadonlySet<number>> {
+/** What all fonts have, and the sign that one of them lacks. */
+async function commonCharacters() {
   const files = (await readdir(fontFolder)).filter((name) => name.endsWith(".ttf"));
   const sets = files.map(async (name) => {
     const font = new Face(new Blob(await readFile(join(fontFolder, name))));
     return new Set(font.collectUnicodes());
   });
   const [first = new Set<number>(), ...others] = await Promise.all(sets);
-  return new Set([...first].filter((code) => others.every((each) => each.has(code))));
+  const inFonts = new Set([...first].filter((code) => others.every((each) => each.has(code))));
+  const codes = [...inFonts].map((code) => `\\u{${code.toString(16)}}`).join("");
+  return { inFonts, lacking: new RegExp(`[^\\n\\r\\t${codes}]`, "gu") };
 }
 
 /** Replacements for characters that Unicode does not decompose into plain letters. */

@@ -19,7 +19,7 @@ import type { Texts } from "./page-texts.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { searchLengths } from "./text-shapes.ts";
 import type { TextFiles } from "./texts.ts";
-import { valueAt, valuesAt, wrongNames } from "./values.ts";
+import { sum, valueAt, valuesAt, wrongNames } from "./values.ts";
 
 const file = "facts.json";
 
@@ -259,13 +259,9 @@ function capacityWarnings({ apartments, capacity }: Facts): Problem[] {
     kitchens: apartments.filter(({ kitchen }) => kitchen).length,
   };
   return (["guests", "bedrooms", "bathrooms", "kitchens"] as const).flatMap((key) => {
-    const [value, sum] = [capacity[key], sums[key]];
-    return problemIf(value !== sum, "capacity", file, ["capacity", key], { value, sum });
+    const values = { value: capacity[key], sum: sums[key] };
+    return problemIf(values.value !== values.sum, "capacity", file, ["capacity", key], values);
   });
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Variables that name a service whose host is none. */

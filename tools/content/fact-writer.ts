@@ -16,7 +16,7 @@ import { choiceKeptYears } from "../../src/site/timings.ts";
 import { numberWords, wordsOf } from "./language-words.ts";
 import { shapeOf } from "./problems/schema.ts";
 import type { Shape } from "./shape.ts";
-import { valueAt } from "./values.ts";
+import { sum, valueAt } from "./values.ts";
 
 /** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
 export type Language = { lang: Lang; locale: string };
@@ -97,6 +97,8 @@ function factOf({ value, shape }: Row, { stay }: Facts, language: Language): Fac
 function computedFacts(facts: Facts, locale: string): Record<string, Fact | undefined> {
   const { villa, address, apartments, airports, stay } = facts;
   const { phoneHref, emailHref } = contactOf(facts);
+  const areas = apartments.flatMap(({ areaSquareMetres: area }) => area ?? []);
+  const sharing = apartments.filter(({ sharedTerrace }) => sharedTerrace);
   return {
     nameShort: shortName(villa),
     phoneLink: phoneHref,
@@ -104,15 +106,8 @@ function computedFacts(facts: Facts, locale: string): Record<string, Fact | unde
     emailLink: emailHref,
     address: addressInOneLine(facts),
     country: new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
-    floorArea: apartments.reduce<number | undefined>(
-      (sum, { areaSquareMetres: own }) =>
-        sum === undefined || own === undefined ? undefined : sum + own,
-      0,
-    ),
-    sharedTerraceGuests: apartments.reduce(
-      (sum, { sharedTerrace, guests }) => sum + (sharedTerrace ? guests : 0),
-      0,
-    ),
+    floorArea: areas.length === apartments.length ? sum(areas) : undefined,
+    sharedTerraceGuests: sum(sharing.map(({ guests }) => guests)),
     balancePercent: 100 - stay.bookingDepositPercent,
     depositKeptDaysBeforeArrival: stay.freeCancellationDaysBeforeArrival - 1,
     choiceKeptYears,
@@ -194,10 +189,8 @@ export function factWriter(
       if (fact === undefined) return undefined;
       if (forms === undefined) return styled(fact, style, language);
       if (typeof fact !== "number") return undefined;
-      return pluralForm(fact, forms.split("|"), language.locale)?.replace(
-        "#",
-        figures(fact, language),
-      );
+      const form = pluralForm(fact, forms.split("|"), language.locale);
+      return form?.replace("#", figures(fact, language));
     },
   };
 }

@@ -64,7 +64,8 @@ export async function readHouse(
   const folder = join(root, name);
   const cache = join(root, "node_modules/.cache/villa/photographs");
   const read = async (path: string) => changes.get(path) ?? (await readFile(join(folder, path)));
-  const all = new Set([...(await pathsIn(folder)), ...changes.keys()]);
+  const found = await filesBelow(folder).catch(() => []);
+  const all = new Set([...found.filter((path) => !strayFile.test(path)), ...changes.keys()]);
   const paths = [...all].filter((path) => changes.get(path) !== null).sort();
   const wanted = paths.filter((path) => only?.includes(path) ?? true);
   const texts = wanted.filter((path) => textFile.test(path));
@@ -100,11 +101,6 @@ async function mapOf<Value>(paths: string[], read: (path: string) => Promise<Val
   );
 }
 
-async function pathsIn(folder: string): Promise<string[]> {
-  const files = await filesBelow(folder).catch(() => []);
-  return files.filter((path) => !strayFile.test(path));
-}
-
 export type NamedHouse = Pick<House, "name" | "texts">;
 
 export function filesIn({ paths }: Pick<House, "paths">, folder: string): string[] {
@@ -120,10 +116,13 @@ export function textIn({ texts }: Pick<House, "texts">, file: string): string | 
   return text.replace(/^\uFEFF/, "");
 }
 
-/** By the bytes of a file, which several checks read. */
-const parsed = new WeakMap<Buffer, Json>();
+/** `former`: the keys that earlier versions read, which the value has no longer. */
+type FileJson = Json & { former?: string[][] };
 
-export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
+/** By the bytes of a file, which several checks read. */
+const parsed = new WeakMap<Buffer, FileJson>();
+
+export function jsonIn({ texts }: Pick<House, "texts">, file: string): FileJson {
   const bytes = texts.get(file);
   if (bytes === undefined) return {};
   if (typeof bytes === "string")
@@ -131,8 +130,9 @@ export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
   const known = parsed.get(bytes);
   if (known) return known;
   const { text, fault } = decodeText(bytes, file);
-  const json = fault ? { fault } : parseJson(text, file);
-  for (const path of formerIn(json, file)) {
+  const json: FileJson = fault ? { fault } : parseJson(text, file);
+  json.former = formerIn(json, file);
+  for (const path of json.former) {
     Reflect.deleteProperty(Object(valueAt(json.value, path.slice(0, -1))), path.at(-1) ?? "");
   }
   parsed.set(bytes, json);
@@ -148,9 +148,9 @@ function formerIn({ value }: Json, file: string): string[][] {
 }
 
 export function formerKeysIn(house: Pick<House, "paths" | "texts">): Problem[] {
-  return house.paths.flatMap((file) => {
-    const text = file.endsWith(".json") ? textIn(house, file) : undefined;
-    const written = text === undefined ? {} : parseJson(text, file);
-    return formerIn(written, file).map((path) => problem("key-former", file, path));
-  });
+  return house.paths
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) =>
+      (jsonIn(house, file).former ?? []).map((path) => problem("key-former", file, path)),
+    );
 }

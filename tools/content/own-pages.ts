@@ -72,19 +72,13 @@ export function readTexts(
   lang: string,
   page: string,
 ): Json {
-  if (!page.startsWith("own-")) {
-    const read = jsonIn(house, textFile(lang, page));
-    if (!isGroup(read.value)) return read;
-    const gone = hiddenKeys(house.hidden)[page] ?? [];
-    return {
-      value: Object.fromEntries(Object.entries(read.value).filter(([key]) => !gone.includes(key))),
-    };
-  }
-  const { value, fault } = readHead(house, textFile(lang, page));
-  if (!isGroup(value)) return { ...(fault && { fault }) };
-  return {
-    value: Object.fromEntries(Object.entries(value).filter(([key]) => !sharedKeys.includes(key))),
-  };
+  const file = textFile(lang, page);
+  const isOwn = page.startsWith("own-");
+  const read = isOwn ? readHead(house, file) : jsonIn(house, file);
+  if (!isGroup(read.value)) return read;
+  const left = isOwn ? sharedKeys : (hiddenKeys(house.hidden)[page] ?? []);
+  const own = Object.entries(read.value).filter(([key]) => !left.includes(key));
+  return { value: Object.fromEntries(own) };
 }
 
 /** Every text in a language as it is written, by its page or file. */

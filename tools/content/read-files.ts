@@ -10,7 +10,7 @@ import { type Settings, settingsSchema } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import { foldersAsSets } from "./photographs/photo-sets.ts";
 import { checkFile } from "./problems/schema.ts";
-import { describedShape } from "./text-shapes.ts";
+import { fileShapes } from "./text-shapes.ts";
 import { type Group, valueAt } from "./values.ts";
 
 /** What decides how all else is read: facts, settings, languages and pages; and the texts as they are. */
@@ -33,7 +33,7 @@ export function readFiles(whole: House, pagesOfCode: PageDefinitions) {
   const engines = languages.map((lang) =>
     valueAt(jsonIn(house, `${lang}/navbar.json`).value, ["url_amenitiz"]),
   );
-  const names = Object.keys(describedShape(definitions, hidden));
+  const names = Object.keys(fileShapes(definitions, hidden));
   return {
     ...{ whole, house, languages, pages, allOfHouse, pagesOfCode, ownersPages, definitions },
     photoSets: sets,

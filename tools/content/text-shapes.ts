@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sharedShapes } from "../../src/site/content/shared-texts.ts";
-import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
+import type { TextKinds, TextShape, TypesetText } from "../../src/site/content/text-kinds.ts";
 import { allPages, type Page } from "../../src/site/site-map/pages.ts";
 import { conditionsShape } from "./conditions.ts";
 import { hiddenKeys } from "./own-pages.ts";
@@ -21,30 +21,33 @@ function metaShape({ text }: TextKinds, hidden: readonly string[] = []) {
 
 export type Head = TypesetText<typeof metaShape>["home"];
 
-export function languageShape(
-  kinds: TextKinds,
+/** By the names of the files, in any language. */
+export function fileShapes(
   definitions: PageDefinitions,
   hidden: readonly Page[] = [],
-) {
+): Record<string, TextShape> {
   const pages = [...definitions].flatMap(([name, { text }]) =>
-    text && !hidden.some((page) => page.name === name) ? [[name, text(kinds)] as const] : [],
+    text && !hidden.some((page) => page.name === name) ? [[name, text] as const] : [],
   );
-  return z.strictObject({ ...sharedFileShapes(kinds, hidden), ...Object.fromEntries(pages) });
+  return { ...sharedFileShapes(hidden), ...Object.fromEntries(pages) };
 }
 
-/** The texts of a language as pages show them, by the names of their files. */
-export type Typeset = z.output<z.ZodObject<ReturnType<typeof sharedFileShapes>>> &
-  Record<string, unknown>;
+type SharedFileShapes = ReturnType<typeof sharedFileShapes>;
 
-function sharedFileShapes(kinds: TextKinds, hidden?: readonly Page[]) {
+/** The texts of a language as pages show them, by the names of their files. */
+export type Typeset = {
+  [File in keyof SharedFileShapes]: TypesetText<SharedFileShapes[File]>;
+} & Record<string, unknown>;
+
+function sharedFileShapes(hidden: readonly Page[]) {
   const gone = hiddenKeys(hidden);
   return {
-    navbar: without(sharedShapes.navbar(kinds), gone.navbar),
-    footer: without(sharedShapes.footer(kinds), gone.footer),
-    consent: sharedShapes.consent(kinds),
-    ending: without(sharedShapes.ending(kinds), gone.ending),
-    meta: metaShape(kinds, gone.meta),
-    "commercial-conditions": conditionsShape(kinds),
+    navbar: (kinds: TextKinds) => without(sharedShapes.navbar(kinds), gone.navbar),
+    footer: (kinds: TextKinds) => without(sharedShapes.footer(kinds), gone.footer),
+    consent: sharedShapes.consent,
+    ending: (kinds: TextKinds) => without(sharedShapes.ending(kinds), gone.ending),
+    meta: (kinds: TextKinds) => metaShape(kinds, gone.meta),
+    "commercial-conditions": conditionsShape,
   };
 }
 
@@ -66,15 +69,9 @@ export const describedKinds = {
 
 /** By the name of the file, in any language. */
 export function textShapes(definitions: PageDefinitions): Record<string, Shape> {
-  return Object.fromEntries(
-    Object.entries(describedShape(definitions)).map(([name, schema]) => [
-      name,
-      shapeOf(schema as z.ZodType),
-    ]),
-  );
-}
-
-export function describedShape(definitions: PageDefinitions, hidden: readonly Page[] = []) {
   // the outputs of Markdown are not texts, but only inputs are described
-  return languageShape(describedKinds as unknown as TextKinds, definitions, hidden).shape;
+  const kinds = describedKinds as unknown as TextKinds;
+  return Object.fromEntries(
+    Object.entries(fileShapes(definitions)).map(([name, shape]) => [name, shapeOf(shape(kinds))]),
+  );
 }

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { knownLanguages } from "../../src/site/content/language-files.ts";
 import type { KeyPath, Problem } from "../../src/site/content/problem.ts";
@@ -5,12 +6,13 @@ import { type ByLanguage, byLanguage, type Lang } from "../../src/site/site-map/
 import { listedPages } from "../../src/site/site-map/pages.ts";
 import { entriesOfHouse, fillFacts, placeInFile } from "./braces.ts";
 import { type FactWriter, factWriter, type Settled } from "./fact-writer.ts";
+import { cacheKey } from "./files/cache-key.ts";
 import { textFile } from "./own-pages.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { type Checked, schemaProblems } from "./problems/schema.ts";
 import type { FilesRead } from "./read-files.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
-import { languageShape, type Typeset } from "./text-shapes.ts";
+import { fileShapes, type Typeset } from "./text-shapes.ts";
 import { completed, differences, missingTexts } from "./translations.ts";
 import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
 
@@ -85,20 +87,33 @@ export type TextFiles = ByLanguage<Group>;
 
 export type TextsChecked = { files: TextFiles; typeset: ByLanguage<Typeset> };
 
+/** By what a file says, and all that decides how it is read: most say the same at the next check. */
+const parsedFiles = new Map<string, z.ZodSafeParseResult<unknown>>();
+
 /** Undefined where a text has a fault; texts that a language lacks are warnings. */
 export function checkTexts(checked: Filled): Checked<TextsChecked | undefined> {
-  const { languages, pages, definitions, writers, house, texts, filled } = checked;
+  const { languages, pages, definitions, writers, facts, house, texts, filled } = checked;
   const [first, ...others] = languages;
   const shown = { languages, pages: listedPages(pages) };
   const { inLanguage, completed: files, missing } = filled;
+  const shapes = Object.entries(fileShapes(definitions, house.hidden));
+  if (parsedFiles.size > 2000) parsedFiles.clear();
   const parsed = byLanguage(languages, (lang) => {
     const kinds = textKinds(lang, { ...shown, writer: writers?.[lang] });
     const marked = completed(standIns(inLanguage, first, lang), inLanguage[lang], () => {});
-    return languageShape(kinds, definitions, house.hidden).safeParse(marked, parsedOnce);
+    const written = writers && [facts.value, settledIn(lang, checked)];
+    const how = cacheKey(JSON.stringify([lang, shown, house.hidden, written]));
+    return shapes.map(([name, shape]) => {
+      const key = cacheKey(how, name, JSON.stringify(marked[name]) ?? "");
+      const file = parsedFiles.get(key) ?? shape(kinds).safeParse(marked[name], parsedOnce);
+      parsedFiles.set(key, file);
+      return { name, ...file };
+    });
   });
   const faults = languages.flatMap((lang) => {
-    const { error } = parsed[lang];
-    const found = schemaProblems(error, files[lang], (path) => ({ file: lang, path }));
+    const found = parsed[lang].flatMap(({ name, error }) =>
+      schemaProblems(error, files[lang][name], (path) => ({ file: lang, path: [name, ...path] })),
+    );
     return [
       ...texts[lang].problems,
       ...found
@@ -112,12 +127,11 @@ export function checkTexts(checked: Filled): Checked<TextsChecked | undefined> {
     ];
   });
   if (faults.length > 0) return { value: undefined, problems: [...faults, ...missing] };
-  const typeset = byLanguage(languages, (lang) => {
-    const { data, error } = parsed[lang];
-    // each of them is a fault
-    if (error) throw error;
-    return data;
-  });
+  const typeset = byLanguage(
+    languages,
+    // what their shapes have made of them
+    (lang) => Object.fromEntries(parsed[lang].map(({ name, data }) => [name, data])) as Typeset,
+  );
   // names of facts that are not filled in may differ
   const differing = (writers ? others : []).flatMap((lang) =>
     differences(files[first], files[lang], first).map((each) => inFile(each, lang)),

@@ -4,7 +4,7 @@ import { type KeyPath, type Problem, problem } from "../../src/site/content/prob
 import type { Lang, Languages } from "../../src/site/site-map/languages.ts";
 import { type House, jsonIn } from "./house.ts";
 import { textFile, writtenIn } from "./own-pages.ts";
-import { type Group, isGroup, mostKeys, stringsIn, valueAt } from "./values.ts";
+import { type Group, isGroup, mostKeys, stringsIn, sum, valueAt } from "./values.ts";
 
 /** Called with the key of each text that is replaced, unless the first one is empty too. */
 type Report = (path: KeyPath) => void;
@@ -177,7 +177,6 @@ export function copiedTexts(house: House, languages: Languages): Copies[] {
 
 /** Texts in which a language still has the words of another one, as `npm run new-language` leaves them. */
 export function untranslated(copies: readonly Copies[]): Problem[] {
-  const sum = (counts: number[]) => counts.reduce((all, each) => all + each, 0);
   return [...Map.groupBy(copies, ({ lang, from }) => `${lang} ${from}`).values()].flatMap(
     (files) => {
       const copied = files.filter(({ count }) => count > 0);

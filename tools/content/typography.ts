@@ -50,11 +50,7 @@ function isShort(word: string): boolean {
 /** Whether a word is a number before a word, except four digits, which are a year. */
 function isCount(word: string, next: string): boolean {
   // a preposition may be tied to it already
-  const number =
-    word
-      .split(space)
-      .at(-1)
-      ?.replace(/^[(‘“«]/, "") ?? "";
+  const number = word.slice(word.lastIndexOf(space) + 1).replace(/^[(‘“«]/, "");
   const counts = /^(?!\d{4}$)\d+([.,]\d+)*$/.test(number) || numerals.has(number.toLowerCase());
   return counts && /^\p{L}/u.test(next);
 }

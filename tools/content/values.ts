@@ -8,6 +8,10 @@ export function isGroup(value: unknown): value is Group {
 
 export const mostKeys = 4;
 
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
 /** Keys that tell the entries of a list apart: the first that an entry has. */
 const entryKeys = ["key", "id", "file", "code", "name"];
 

@@ -15,7 +15,7 @@ import { checkContent } from "../content/load.ts";
 import { textFile, writtenIn } from "../content/own-pages.ts";
 import type { OwnerLanguage } from "../content/owner-language.ts";
 import { completed } from "../content/translations.ts";
-import { isGroup, stringsIn, valueAt } from "../content/values.ts";
+import { isGroup, stringsIn, sum, valueAt } from "../content/values.ts";
 import { houseWith } from "./desk/check-content.ts";
 import { editJson } from "./desk/edit-json.ts";
 import { type Change, versionOf, writeWhole } from "./desk/write-whole.ts";
@@ -197,7 +197,7 @@ export async function removeLanguage(
     counts.set(file, (counts.get(file) ?? 0) + count);
   }
   const left = [...counts].map(([file, count]) => `${file} (${count})`).join(", ");
-  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  const count = sum([...counts.values()]);
   const told = (to: OwnerLanguage) => {
     const [language = "", after = ""] = [lang, next].map((each) => languageName(each, to));
     return say("newLanguage.onlyThere", to, { count, language, next: after, left });

@@ -46,11 +46,6 @@ const steps = [7, 8, 9.5, 11, 13, 15, 18];
 /** The longest title of several words that stands on one line. */
 const oneLine = 13;
 
-/** Whether a title needs more than five of twelve columns beside a picture. */
-export function isWideWord(text: string): boolean {
-  return wordLength(text) >= 10;
-}
-
 export function StandingWord({ as: Heading, text, className }: StandingWordProps) {
   const longest = longestWord(text);
   const hasLines = longest > 18 || (wordLength(text) > oneLine && /[\s-]/.test(text));

@@ -4,8 +4,9 @@ import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Volume, WideVolume } from "../ground/ground.tsx";
 import { NoBreak, Paragraphs } from "../no-break/no-break.tsx";
-import { Hero, isWideWord } from "./hero.tsx";
+import { Hero } from "./hero.tsx";
 import styles from "./page-hero.module.css";
+import { wordLength } from "./word-length.ts";
 
 type PageHeroProps = {
   as?: "h1" | "h2";
@@ -24,14 +25,13 @@ const pictureSizes = {
 
 export function PageHero({ as = "h1", word, photo, composed }: PageHeroProps) {
   const isFirst = as === "h1";
+  // it needs more than five of twelve columns beside a picture
+  const isWide = wordLength(word) >= 10;
   return (
     <Hero
       as={as}
       word={word}
-      className={classNames(
-        styles.pictured,
-        composed ? styles[composed] : isWideWord(word) && styles.wide,
-      )}
+      className={classNames(styles.pictured, composed ? styles[composed] : isWide && styles.wide)}
       wordClassName={styles.word}
     >
       {composed === "water" ? (

@@ -44,7 +44,9 @@ export function useStayForm<Part extends Judge>(
     const address = isBooking ? readStayEntry(location.search) : noEntry;
     // what was chosen before the scripts came, or what a link without days says
     if (isHydrated) {
-      show(address, mergedEntry(address, readFields(form.current), shownEntry(address, house)));
+      // the head script, which fills them in, may not have come
+      const filled = "filled" in form.current.dataset ? address : noEntry;
+      show(address, mergedEntry(address, readFields(form.current), shownEntry(filled, house)));
     } else if (isBooking && !isSameEntry(address, asked)) {
       show(address, hasDays(address) ? address : mergedEntry(entry, address, noEntry));
     }

@@ -8,7 +8,7 @@ import { engineRow } from "../../site/content/booking-engine.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { feeSentences, fromPricePerNight, priceSentence } from "../../site/content/prices.ts";
-import { problem } from "../../site/content/problem.ts";
+import { problemIf } from "../../site/content/problem.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { content as home } from "../home/home.content.ts";
 import { askData, askText } from "./ask/ask.content.ts";
@@ -93,11 +93,10 @@ export const content = definePage({
   ...bookingPhotos,
   faults: ({ facts, text, slots }) => [
     ...seasonFaults(facts.seasons, text.seasons.names),
-    ...(text.demo
-      ? facts.apartments
-          .filter(({ key }) => !slots[key])
-          .map(({ key }) => problem("missing", "photos/slots.json", ["booking", key]))
-      : []),
+    ...facts.apartments.flatMap(({ key }) => {
+      const isMissing = Boolean(text.demo) && !slots[key];
+      return problemIf(isMissing, "missing", "photos/slots.json", ["booking", key]);
+    }),
   ],
   data: (page) => {
     const { text, facts, shared, photos } = page;

@@ -28,6 +28,7 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
       const { words } = form.dataset;
       const house: StayHouse = JSON.parse(form.dataset.house ?? "");
       fillFields(form, entry, house);
+      form.dataset.filled = "";
       showHome(form, shownEntry(entry, house).home);
       for (const button of form.querySelectorAll<HTMLElement>("[data-field]")) {
         const [label, value, name] = button.children;

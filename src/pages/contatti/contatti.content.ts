@@ -5,7 +5,7 @@ import { differingEntries, missingValues } from "../../site/content/compare-with
 import { addressLines, contactOf, whatsappNumber } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { problem } from "../../site/content/problem.ts";
+import { problemIf } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { content as experience } from "../experience/experience.content.ts";
 import { type ContattiText, contattiText } from "./contatti-text.content.ts";
@@ -26,23 +26,20 @@ export const content = definePage({
   warnings: (page) => {
     const { facts, text, units, file } = page;
     const { road, map } = page.roadAndMap;
+    const format = numberFormat(units.locale);
     const beyond = map ? placesBeyond(page, map) : [];
     return [
       ...facts.airports.flatMap(({ km, road }, index) => {
         const { distanza, via } = text.airports[index] ?? {};
         const path = ["airports", index];
         return [
-          ...missingValues({ file, path: [...path, "distanza"] }, distanza, [
-            numberFormat(units.locale)(km),
-          ]),
+          ...missingValues({ file, path: [...path, "distanza"] }, distanza, [format(km)]),
           ...missingValues({ file, path: [...path, "via"] }, via, [road]),
         ];
       }),
       ...roadWarnings(facts, road, Object.keys(text.road.seas)),
       ...(map ? seaWarnings(map, text.road.seas) : []),
-      ...(beyond.length > 0
-        ? [problem("map-beyond", "drawings/map.json", [], { places: beyond })]
-        : []),
+      ...problemIf(beyond.length > 0, "map-beyond", "drawings/map.json", [], { places: beyond }),
     ];
   },
   data: (page) => {

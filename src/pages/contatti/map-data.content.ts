@@ -1,5 +1,5 @@
 import type { PageSource } from "../../site/content/define-page.ts";
-import { type Problem, problem } from "../../site/content/problem.ts";
+import { type Problem, problemIf } from "../../site/content/problem.ts";
 import type { MapPlan } from "../../site/content/road-and-map.ts";
 import { shortName } from "../../site/content/shared-data.ts";
 import type { ContattiText } from "./contatti-text.content.ts";
@@ -33,11 +33,10 @@ export function placesBeyond({ facts, drawingsOf }: Source, plan: MapPlan): stri
 }
 
 export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas"]): Problem[] {
-  return seas.flatMap(({ name }, index) =>
-    names[name]
-      ? []
-      : [problem("map-sea", "drawings/map.json", ["seas", index, "name"], { sea: name })],
-  );
+  return seas.flatMap(({ name }, index) => {
+    const path = ["seas", index, "name"];
+    return problemIf(!names[name], "map-sea", "drawings/map.json", path, { sea: name });
+  });
 }
 
 /** Where the name of a town stands for which the plan has no place. */

@@ -3,7 +3,7 @@ import { differingKeys } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { apartmentColours } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
-import { problem } from "../../site/content/problem.ts";
+import { problemIf } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { compareData, compareText, holdsLine } from "./compare.content.ts";
 import { planFaults, plansData, plansText } from "./plans.content.ts";
@@ -49,22 +49,15 @@ export const content = definePage({
   },
   faults: ({ facts, text, file }) => {
     const keys = facts.apartments.map(({ key }) => key);
+    const homes = ["compare", "homes"];
     return [
       ...differingKeys({ file, path: ["apartments"] }, keys, text.apartments),
       ...(text.compare
-        ? differingKeys(
-            { file, path: ["compare", "homes"] },
-            ["house", ...keys],
-            text.compare.homes,
-          )
-        : keys.length > 1
-          ? [problem("missing", file, ["compare"])]
-          : []),
+        ? differingKeys({ file, path: homes }, ["house", ...keys], text.compare.homes)
+        : problemIf(keys.length > 1, "missing", file, ["compare"])),
       ...(text.plans
         ? planFaults(facts.plans, text.plans, file)
-        : facts.plans.length > 0
-          ? [problem("missing", file, ["plans"])]
-          : []),
+        : problemIf(facts.plans.length > 0, "missing", file, ["plans"])),
     ];
   },
   data: (page) => {

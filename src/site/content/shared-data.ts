@@ -27,7 +27,7 @@ export function sharedData(source: Source) {
   // pages that show these have them in their own data
   const { access: _words, notices: _notices, reviews: _reviews, ...others } = texts;
   const { offers: _offers, fees: _fees, stayCalendar: _calendar, ...own } = others;
-  const contact = contactOf(facts);
+  const { whatsapp: _number, social: _social, ...contact } = contactOf(facts);
   const { footer: footerTexts, ...shared } = own;
   const { codes: names, vatLabel, ...footer } = footerTexts;
   const { codes, vat, restoredSince: _, kind: __, kindWords: ___, ...villa } = facts.villa;
@@ -49,11 +49,7 @@ export function sharedData(source: Source) {
         }),
         ...(vat ? [{ label: vatLabel, name: "", code: vat }] : []),
       ],
-      phone: contact.phone,
-      phoneHref: contact.phoneHref,
-      email: contact.email,
-      emailHref: contact.emailHref,
-      whatsappHref: contact.whatsappHref,
+      ...contact,
       address: addressLine(facts),
       year: new Date().getFullYear(),
       fromPrice: fromPricePerNight(facts, texts.units),

@@ -74,9 +74,7 @@ async function daysOf(folder: string): Promise<Map<string, string>> {
   const days = new Map<string, string>();
   const git = async (...args: string[]) => {
     const all = ["-C", folder, "-c", "core.quotePath=false", ...args];
-    const { stdout } = await promisify(execFile)("git", all, {
-      maxBuffer: Number.POSITIVE_INFINITY,
-    });
+    const { stdout } = await promisify(execFile)("git", all, { maxBuffer: Infinity });
     return stdout.split("\n").filter(Boolean);
   };
   // fails where nothing is committed yet

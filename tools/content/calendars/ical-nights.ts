@@ -80,10 +80,8 @@ export function calendarNights(text: string, options: ReadingOptions): CalendarR
       isBlock: entry.isBlock,
     })),
   );
-  const [last = options.from] = whole
-    .map(({ from }) => from)
-    .toSorted()
-    .reverse();
+  const beginnings = whole.map(({ from }) => from).sort();
+  const last = beginnings.at(-1) ?? options.from;
   const all = whole
     .filter(({ from, to }) => from < options.to && to > options.from && from < to)
     .map(({ isBlock, ...nights }) => ({

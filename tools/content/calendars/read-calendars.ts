@@ -233,12 +233,9 @@ function hostOf(url: string): string {
 
 async function keptCalendars(
   sources: readonly CalendarSource[],
-  {
-    cacheDir,
-    siteUrl,
-    fetchText = fetchCalendar,
-  }: Pick<ReadOptions, "cacheDir"> & Partial<ReadOptions>,
+  options: Pick<ReadOptions, "cacheDir"> & Partial<ReadOptions>,
 ): Promise<Map<string, KeptCalendar>> {
+  const { cacheDir, siteUrl, fetchText = fetchCalendar } = options;
   const kept = new Map<string, KeptCalendar>();
   for (const { url } of sources) {
     const id = cacheKey(url);

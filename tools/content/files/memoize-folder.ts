@@ -12,14 +12,10 @@ export async function memoizeFolder(
 ): Promise<boolean> {
   if (existsSync(folder)) return false;
   const running = inTheMaking.get(folder);
-  if (running) {
-    await running;
-    return false;
-  }
-  const made = makeFolder(folder, make).finally(() => inTheMaking.delete(folder));
+  const made = running ?? makeFolder(folder, make).finally(() => inTheMaking.delete(folder));
   inTheMaking.set(folder, made);
   await made;
-  return true;
+  return !running;
 }
 
 async function makeFolder(folder: string, make: (unfinished: string) => Promise<void>) {

@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import { duplicates } from "../../../src/modules/duplicates.ts";
+import { repeats } from "../../../src/modules/duplicates.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { formats } from "../../../src/site/content/formats.ts";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
@@ -149,6 +149,7 @@ function fileFaults({ photographs }: House, path: string): Problem[] {
 
 function nameFaults(folder: string, pictures: string[], named: string[]): Problem[] {
   const captions = `${folder}/captions.json`;
+  const again = repeats(pictures, stem).map(({ entry }) => stem(entry));
   return [
     ...problemIf(pictures.length === 0, "set-empty", folder, []),
     ...pictures.flatMap((file) =>
@@ -157,9 +158,7 @@ function nameFaults(folder: string, pictures: string[], named: string[]): Proble
     ...named.flatMap((photo, index) =>
       problemIf(!pictures.includes(photo), "caption-alone", captions, [index], { photo }),
     ),
-    ...duplicates(pictures.map(stem)).map((name) =>
-      problem("photo-name-twice", folder, [], { name }),
-    ),
+    ...[...new Set(again)].map((name) => problem("photo-name-twice", folder, [], { name })),
   ];
 }
 
@@ -170,21 +169,15 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
   const [first, ...others] = languages;
   const lacking: (MissingText & { lang: Lang })[] = [];
   const completed = Array.isArray(written) ? written.map(complete) : written;
-  const schema = captionsSchema(
-    byLanguage(languages, (lang) => {
-      const kinds = textKinds(lang, { languages, pages: [], writer: writers?.[lang] });
-      return kinds.text;
-    }),
-  );
+  const kindsIn = (lang: Lang) =>
+    textKinds(lang, { languages, pages: [], writer: writers?.[lang] });
+  const schema = captionsSchema(byLanguage(languages, (lang) => kindsIn(lang).text));
   const { data, error } = schema.safeParse(completed, parsedOnce);
   const placeAt = (path: KeyPath) => ({ file, path });
-  const missing = others.flatMap((lang) =>
-    missingTexts(
-      file,
-      lacking.filter((each) => each.lang === lang),
-      { lang, first },
-    ),
-  );
+  const missing = others.flatMap((lang) => {
+    const own = lacking.filter((each) => each.lang === lang);
+    return missingTexts(file, own, { lang, first });
+  });
   return { value: data, problems: [...schemaProblems(error, completed, placeAt), ...missing] };
 
   function complete(caption: unknown, index: number): unknown {

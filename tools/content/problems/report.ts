@@ -182,9 +182,7 @@ export async function reportOf(error: unknown, root: string): Promise<Report> {
   if (error instanceof ContentError) {
     const { problems, house } = error;
     return inOwnerLanguages((lang) => ({
-      title: reportWords("faults", lang, {
-        count: problems.length,
-      }),
+      title: reportWords("faults", lang, { count: problems.length }),
       messages: problems.map((each) => {
         const { where, place, what } = say(each, house, lang);
         return { where, place, text: what };

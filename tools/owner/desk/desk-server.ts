@@ -22,7 +22,7 @@ import { addPage, readyPage } from "./pages/desk-pages.ts";
 import { editorPage } from "./pages/editor-page.ts";
 import { framed, framePolicy, type PageSource } from "./pages/frame.ts";
 import { sendPhotograph } from "./photographs.ts";
-import { checkSite, checkToken, readBody, sendJson, sendRefusal } from "./requests.ts";
+import { checkSite, checkToken, readBody, sendBytes, sendJson, sendRefusal } from "./requests.ts";
 import { addedPhotograph, addPhotograph, inTurn } from "./save.ts";
 
 export type DeskOptions = {
@@ -110,16 +110,10 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
     }
     const { html, policy } = houseFolder(root) === "content" ? (pages[path] ?? editor) : start;
     const text = await html({ root, port, token, lang: languageOf(request) });
-    response
-      .writeHead(200, {
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": policy,
-        "Cache-Control": "no-store",
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "no-referrer",
-        "X-Robots-Tag": "noindex",
-      })
-      .end(text);
+    response.setHeader("Content-Security-Policy", policy);
+    response.setHeader("Referrer-Policy", "no-referrer");
+    response.setHeader("X-Robots-Tag", "noindex");
+    sendBytes(response, text, "text/html; charset=utf-8");
   }
   return { token, answer };
 }

@@ -12,7 +12,7 @@ import type { Draft } from "../../serve/dev.ts";
 import { houseWith } from "./check-content.ts";
 import { type DeskFiles, deskFiles, turned } from "./desk-files.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
-import { readBody, sendJson } from "./requests.ts";
+import { readBody, sendBytes, sendJson } from "./requests.ts";
 import { inTurn } from "./save.ts";
 import { readOwnFile } from "./write-whole.ts";
 
@@ -54,8 +54,7 @@ export class Drafts {
     const known = draft && findLanguage(lang, draft.content.settings.languages);
     const texts = known && textsOf(draft.pageTexts, name, known)?.json;
     if (!texts) return false;
-    response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-    response.end(texts);
+    sendBytes(response, texts, "application/json");
     return true;
   }
 

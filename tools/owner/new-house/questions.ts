@@ -5,6 +5,7 @@ import { wordsOf } from "../../content/language-words.ts";
 import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { say as sayProblem } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
+import { sum } from "../../content/values.ts";
 import { canonicalTag, newWords } from "../add-language.ts";
 import { plainLetters } from "../plain-letters.ts";
 import { languageName, OwnerError, say, type WordKey } from "../words.ts";
@@ -27,11 +28,7 @@ export type Question = {
   like?: { isRight(answer: string): boolean; example: string };
 };
 
-type Word = WordKey extends infer Key
-  ? Key extends `newHouse.${infer Name}`
-    ? Name
-    : never
-  : never;
+type Word<Key = WordKey> = Key extends `newHouse.${infer Name}` ? Name : never;
 
 const ownKind = "own";
 
@@ -160,8 +157,7 @@ export function templateValues(answers: Answers) {
   const apartments = homesOf(answers);
   const [latitude = 0, longitude = 0] = pairOf(answers.position);
   const [length, width = 0] = pairOf(answers.pool);
-  const sum = (key: "guests" | "bedrooms") =>
-    apartments.reduce((total, apartment) => total + apartment[key], 0);
+  const all = (key: "guests" | "bedrooms") => sum(apartments.map((apartment) => apartment[key]));
   const countryCode = answers.countryCode?.toUpperCase();
   return {
     ...answers,
@@ -172,7 +168,7 @@ export function templateValues(answers: Answers) {
     whatsapp: answers.whatsapp?.replace(/[\s()+./-]/g, "") || undefined,
     ...{ west: (longitude - 0.05).toFixed(5), east: (longitude + 0.05).toFixed(5) },
     ...{ south: (latitude - 0.035).toFixed(5), north: (latitude + 0.035).toFixed(5) },
-    ...{ guests: sum("guests"), bedrooms: sum("bedrooms"), homes: apartments.length },
+    ...{ guests: all("guests"), bedrooms: all("bedrooms"), homes: apartments.length },
     several: apartments.length > 1,
     ...{ pool: length, length, width, area: length && length * width },
     currency: Object.entries(currencies).find(([code]) => code === countryCode)?.[1] ?? "EUR",

@@ -5,6 +5,7 @@ import { type House, jsonIn } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { textsIn, type WrittenText } from "../../content/texts.ts";
 import { stringsIn, valueAt } from "../../content/values.ts";
+import { templates } from "../new-house/placeholders.ts";
 import traces from "./demo-traces.json" with { type: "json" };
 
 // What is left of the demo house in an owner's: found by comparing with its folder.
@@ -76,8 +77,6 @@ function exampleAddresses(texts: WrittenText[]): Problem[] {
     return address ? [problem("example-address", file, path, { address })] : [];
   });
 }
-
-const templates = join(import.meta.dirname, "../new-house/template");
 
 /** One problem for each file whose texts are still the demo's; those of a new house are no trace of it. */
 function textsLeft(written: WrittenText[], demo: House): Problem[] {

@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import { styleText } from "node:util";
 import { featuresContaining } from "@rapideditor/country-coder";
 import { today } from "../../../src/modules/calendar-days.ts";
 import { addDays } from "../../../src/modules/count-days.ts";
 import { analyticsAccount, analyticsServices } from "../../../src/site/analytics/services.ts";
 import { engineRow, isNeverFramed, knownEngine } from "../../../src/site/content/booking-engine.ts";
-import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import { type Problem, problem, problemIf } from "../../../src/site/content/problem.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { engineAddress } from "../../../src/site/stay/engine-address.ts";
 import {
@@ -20,10 +19,9 @@ import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { ContentError, levelOf, levels, say as sayProblem } from "../../content/problems/report.ts";
 import { valueAt } from "../../content/values.ts";
 import lawFiles from "../new-house/law-files.json" with { type: "json" };
+import { project } from "../new-house/placeholders.ts";
 import { say } from "../words.ts";
 import { demoProblems } from "./demo.ts";
-
-const project = join(import.meta.dirname, "../../..");
 
 export type SiteState = {
   house: House;
@@ -81,12 +79,14 @@ export function isReady(problems: readonly Problem[]): boolean {
 
 function contentProblems(state: SiteState & { content: Content }): Problem[] {
   const { content, demo, today, environment } = state;
+  const { preselected, analytics } = content.settings;
+  const isPreselected = preselected && analytics !== "none";
   return [
     ...demoProblems(content, demo),
     ...positionElsewhere(content),
     ...engineNotes(content, today),
     ...undeclaredAnalytics(content, environment),
-    ...consentSetting(content),
+    ...problemIf(isPreselected, "consent", "settings.json", ["preselected"]),
     ...oldLawTexts(content, today),
     ...foreignLawTexts(content),
     ...calendarProblems(content.calendars, state.calendars, today),
@@ -149,12 +149,6 @@ function undeclaredAnalytics(
       texts[lang].shared.consent.modal.cookies.every(({ name }) => !name.startsWith(entry)),
     )
     .map((lang) => problem("analytics", `${lang}/consent.json`, ["modal", "cookies"], values));
-}
-
-function consentSetting({ settings }: Content): Problem[] {
-  return settings.preselected && settings.analytics !== "none"
-    ? [problem("consent", "settings.json", ["preselected"])]
-    : [];
 }
 
 function positionElsewhere({ facts: { geo, address } }: Content): Problem[] {
