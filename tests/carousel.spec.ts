@@ -60,6 +60,12 @@ const pressOften = (button: Locator, times: number) =>
     }
   }, times);
 
+async function openSettled(page: Page): Promise<Locator> {
+  const root = await openCarousel(page);
+  await settle(root);
+  return root;
+}
+
 /** Presses a button. @returns durations and easings of the movements that begin */
 const movementsOf = (button: Locator) =>
   button.evaluate((button: HTMLElement) => {
@@ -182,7 +188,7 @@ test("a press in the first half second counts", async ({ page }) => {
 test("a press is one slide in 400 ms, eased, and announced, or at once with reduced motion; ten quick presses are one movement; both ways round there is no gap in any window, whose size changes no slide", async ({
   page,
 }) => {
-  const root = await openCarousel(page);
+  const root = await openSettled(page);
   const status = root.getByRole("status");
   await expect(status).toBeEmpty();
   expect(await movementsOf(next(root))).toEqual(["400 ease"]);
@@ -243,7 +249,7 @@ const slowly = { pause: 20, hold: 150 };
 test("a slow drag goes to the nearest slide, a quick or wide one further, also reported as one move; none is announced or opens a photograph", async ({
   page,
 }) => {
-  const root = await openCarousel(page);
+  const root = await openSettled(page);
   const { width } = await middleOf(current(root));
   await drag(page, root, -width * 0.3, slowly);
   await expectCentred(root, 6);
@@ -273,7 +279,7 @@ test("a slow drag goes to the nearest slide, a quick or wide one further, also r
 test("by keyboard: arrows move the carousel only while it has the focus, and the tab key reaches every visible slide, no hidden one, and leads out", async ({
   page,
 }) => {
-  const root = await openCarousel(page);
+  const root = await openSettled(page);
   await page.keyboard.press("ArrowRight");
   expect(await active(root)).toBe(6);
   const mistaken = root.locator("[data-slide]").evaluateAll((all) =>
@@ -326,7 +332,7 @@ test.describe(() => {
   test("touch: a swipe is the next slide, a strong one several, scrolling down moves none, nothing opens, and while the page is enlarged one finger pans it", async ({
     page,
   }) => {
-    const root = await openCarousel(page);
+    const root = await openSettled(page);
     await expect(root.locator("> :first-child")).toHaveCSS("touch-action", "pan-y pinch-zoom");
     const top = await page.evaluate(() => scrollY);
     await swipe(page, await middleOf(current(root)), { x: 10, y: -200 });

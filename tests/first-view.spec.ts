@@ -5,7 +5,7 @@ import { afterFrames, holdRequests, isHydrated, visit } from "./support/page.ts"
 import { expect, test } from "./support/test.ts";
 import { chooseLanguage, test as firstVisit, settle } from "./support/visitor.ts";
 
-test("scripts and other pictures come after the first picture, or at once after a press, a key or a scroll", async ({
+test("scripts, manifest and other pictures come after the first picture, or at once after a press, a key or a scroll", async ({
   context,
 }) => {
   await context.clock.install({ time: 0 });
@@ -44,6 +44,8 @@ test("scripts and other pictures come after the first picture, or at once after 
         return scripts.length;
       };
       await expect.poll(passTime).toBeGreaterThan(0);
+      const manifest = await (await context.newCDPSession(page)).send("Page.getAppManifest");
+      expect(manifest.data).toContain('"name"');
     }
     await page.close();
   }

@@ -83,9 +83,9 @@ test("at 992 px and more the bar hides scrolling down past its height and return
   await wheel(page, 300);
   expect(await isAway(page)).toBe(false);
 
+  await page.evaluate(() => document.querySelector<HTMLElement>(":focus")?.blur());
   await page.setViewportSize({ width: 991, height: 800 });
-  await visit(page, villaPath);
-  await settle(page);
+  await afterFrames(page, 2);
   await wheel(page, 900);
   expect(await isAway(page)).toBe(false);
 });

@@ -23,7 +23,8 @@ export function startScripts(): void {
     const template = document.getElementById(scriptsTemplateId);
     if (signal.aborted || !(template instanceof HTMLTemplateElement)) return;
     stop.abort();
-    document.body.append(template.content.cloneNode(true));
+    // where alone Chromium finds a manifest
+    document.head.append(template.content.cloneNode(true));
   };
   for (const use of ["pointerdown", "keydown", "scroll"]) {
     addEventListener(use, start, { capture: true, passive: true, signal });

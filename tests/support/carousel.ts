@@ -18,22 +18,27 @@ export function carousel(page: Page, set: SetName): Locator {
   return page.locator(`[aria-roledescription][data-photo-set="${set}"]`);
 }
 
-/** Waits until slides have their speed; brings the carousel in sight. */
-export async function settle(root: Locator): Promise<void> {
+/** Brings a carousel in sight once its script has taken over. */
+async function show(root: Locator): Promise<void> {
   // the middle of the window is free of header and banner
   await root.evaluate((element) =>
     element.firstElementChild?.scrollIntoView({ block: "center", behavior: "instant" }),
   );
   // the script makes what is out of sight inert
   await root.locator("[data-slide][inert]").first().waitFor({ state: "attached" });
+}
+
+/** Waits until slides have their speed, too. */
+export async function settle(root: Locator): Promise<void> {
+  await show(root);
   // the page's own timer was set before this one
   await root.evaluate((_, time) => new Promise((later) => setTimeout(later, time)), settleTime);
 }
 
-export async function openCarousel(page: Page): Promise<Locator> {
-  await page.goto(villaPath);
+export async function openCarousel(page: Page, path = villaPath): Promise<Locator> {
+  await page.goto(path);
   const root = carousel(page, "villa");
-  await settle(root);
+  await show(root);
   return root;
 }
 

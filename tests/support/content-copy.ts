@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 /** Memory: some disks take a millisecond for each new file, and the unit tests make twenty thousand. */
 const memory = "/dev/shm";
-const usualParent = existsSync(memory) ? memory : tmpdir();
+export const usualParent = existsSync(memory) ? memory : tmpdir();
 
 /** The demo's files, with tiny pictures in place of the photographs. */
 export class ContentCopy implements AsyncDisposable {

@@ -1,30 +1,24 @@
 import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { join, posix } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createSecureContext, TLSSocket } from "node:tls";
 
-export type Certificate = Record<"key" | "cert", Buffer> & {
-  paths: Record<"key" | "cert", string>;
-};
+type Certificate = ReturnType<typeof makeCertificate>;
 
 /** For `localhost` alone, or for another name. */
-export function makeCertificate(folder: string, name = "localhost"): Certificate {
-  const [key, cert] = [join(folder, `${name}-key.pem`), join(folder, `${name}.pem`)];
-  const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${key} -out ${cert}`;
+export function makeCertificate(folder: string, name = "localhost") {
+  const paths = { key: join(folder, `${name}-key.pem`), cert: join(folder, `${name}.pem`) };
+  const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=DNS:${name} -keyout ${paths.key} -out ${paths.cert}`;
   execFileSync("openssl", request.split(" "), { stdio: "ignore" });
-  return { key: readFileSync(key), cert: readFileSync(cert), paths: { key, cert } };
+  const [key, cert] = [readFileSync(paths.key), readFileSync(paths.cert)];
+  // one for both connections, so that the data connection takes up the session
+  return {
+    cert,
+    paths,
+    secureContext: createSecureContext({ key, cert, sessionIdContext: "ftp" }),
+  };
 }
 
 /** What a server answers to a command otherwise: a line, or the end of the connection. */
@@ -53,13 +47,14 @@ export type Quirks = {
   passiveAddress?: string;
 };
 
+/** What a server keeps; the root is the folder `.`. */
+export type Disk = { files: Map<string, Buffer>; folders: Set<string> };
+
 /** A small FTP server over TLS, with oddities of real ones. */
-export async function startFtps(root: string, quirks: Quirks) {
-  const { key, cert } = quirks.certificate;
+export async function startFtps({ files, folders }: Disk, quirks: Quirks) {
+  const { secureContext } = quirks.certificate;
   const { odd, greeting, kept, replaces = true } = quirks;
   const { passiveAddress, fails13 } = quirks;
-  // one for both connections, so that the data connection takes up the session
-  const secureContext = createSecureContext({ key, cert, sessionIdContext: "ftp" });
   const counts = new Map<string, number>();
   const log: string[] = [];
   const count = (name: string) => {
@@ -89,7 +84,8 @@ export async function startFtps(root: string, quirks: Quirks) {
       return (open.address() as AddressInfo).port;
     };
     async function perform(command: string, argument: string): Promise<string> {
-      const file = join(root, posix.resolve(folder, argument));
+      const file = posix.resolve(folder, argument).slice(1);
+      const content = files.get(file);
       const send = async (content: Buffer | string) => {
         say("150 it comes");
         const secure = await data();
@@ -109,11 +105,11 @@ export async function startFtps(root: string, quirks: Quirks) {
           folder = posix.resolve(folder, argument);
           return "250 there";
         case "MKD":
-          if (existsSync(file)) return "550 exists";
-          mkdirSync(file);
+          if (folders.has(file)) return "550 exists";
+          folders.add(file);
           return "257 made";
         case "SIZE":
-          return existsSync(file) ? `213 ${statSync(file).size}` : "550 no such file";
+          return content ? `213 ${content.length}` : "550 no such file";
         case "PASV": {
           const port = await listen();
           const address = (passiveAddress ?? "127.0.0.1").replaceAll(".", ", ");
@@ -123,36 +119,38 @@ export async function startFtps(root: string, quirks: Quirks) {
           return passiveAddress ? "500 not known" : `229 passive (|||${await listen()}|)`;
         case "LIST": {
           if (fails13 && isNewTls()) return "425 session not resumed";
-          const listed = join(root, folder, argument.replace(/^-a ?/, ""));
-          const names = readdirSync(listed);
-          const line = (name: string) =>
-            `-rw-r--r-- 1 u g ${statSync(join(listed, name)).size} Jan 1 2026 ${name}\r\n`;
-          return send(names.map(line).join(""));
+          const listed = posix.resolve(folder, argument.replace(/^-a ?/, "")).slice(1) || ".";
+          const lines = [...files].map(([path, { length }]) =>
+            posix.dirname(path) === listed
+              ? `-rw-r--r-- 1 u g ${length} Jan 1 2026 ${posix.basename(path)}\r\n`
+              : "",
+          );
+          return send(lines.join(""));
         }
         case "RETR":
-          return existsSync(file) ? send(readFileSync(file)) : "550 no such file";
+          return content ? send(content) : "550 no such file";
         case "STOR": {
           if (fails13 && isNewTls()) return "522 session not resumed";
-          if (!replaces && existsSync(file)) return "553 exists";
+          if (!folders.has(posix.dirname(file))) return "553 no such folder";
+          if (!replaces && content) return "553 exists";
           say("150 send it");
-          const content = await buffer(await data());
-          writeFileSync(file, content.subarray(0, kept?.(argument, count("stored"))));
+          const sent = await buffer(await data());
+          files.set(file, sent.subarray(0, kept?.(argument, count("stored"))));
           return "226 stored";
         }
         case "RNFR":
           from = file;
-          return existsSync(file) ? "350 and to?" : "550 no such file";
+          return content ? "350 and to?" : "550 no such file";
         case "RNTO":
-          if (!replaces && existsSync(file)) return "550 exists";
-          renameSync(from, file);
+          if (!replaces && content) return "550 exists";
+          files.set(file, files.get(from) as Buffer);
+          files.delete(from);
           return "250 renamed";
         case "DELE":
-          if (!existsSync(file)) return "550 no such file";
-          unlinkSync(file);
-          return "250 gone";
+          return files.delete(file) ? "250 gone" : "550 no such file";
         case "RMD":
-          rmdirSync(file);
-          return "250 gone";
+          if ([...files.keys()].some((path) => path.startsWith(`${file}/`))) return "550 not empty";
+          return folders.delete(file) ? "250 gone" : "550 no such folder";
         default:
           return /^(TYPE|STRU|OPTS|PBSZ|PROT)$/.test(command) ? "200 yes" : "502 not known";
       }

@@ -1,5 +1,4 @@
 import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { allPages } from "../../src/site/site-map/pages.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { nginxConfig } from "../../tools/build/hosting/servers.ts";
 import { serverRoot } from "../../tools/build/hosting/write-hosting.ts";
 import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-version.ts";
+import { usualParent } from "./content-copy.ts";
 
 /** The demo's: loads nothing of others but the map and the lookup of the country. */
 export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy {
@@ -32,7 +32,7 @@ export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy 
 
 export const standInPolicy = testPolicy({ demoEngine: false });
 
-export const testFolder = () => mkdtempDisposable(join(tmpdir(), "publish-"));
+export const testFolder = () => mkdtempDisposable(join(usualParent, "publish-"));
 
 /** Every page contains the text. */
 export async function writeStandIn(site: string, text: string): Promise<void> {

@@ -23,15 +23,19 @@ export const numberWords = new Map<
 );
 
 /** As they were when they were first asked for. */
-const known = new Map<Lang, Words>();
+const known = new Map<Lang, ReturnType<typeof completedWords>>();
 
 const waitingMark = /^\[en:[\s\S]*\]$/;
 
 /** The site's own words; those that wait for a translation, `[en:Close]`, or are missing are English. */
 export function wordsOf(lang: Lang): Words {
-  const words = known.get(lang) ?? completedWords(wordsFile(lang)).words;
-  known.set(lang, words);
-  return words;
+  return knownWords(lang).words;
+}
+
+function knownWords(lang: Lang) {
+  const completed = known.get(lang) ?? completedWords(wordsFile(lang));
+  known.set(lang, completed);
+  return completed;
 }
 
 export function completedWords(file: unknown): { words: Words; waiting: number; total: number } {
@@ -49,7 +53,7 @@ export function completedWords(file: unknown): { words: Words; waiting: number; 
 
 export function copiedWords(languages: readonly Lang[]): Copies[] {
   return languages.map((lang) => {
-    const { waiting, total } = completedWords(wordsFile(lang));
+    const { waiting, total } = knownWords(lang);
     return { lang, name: "words", from: "en", count: waiting, total };
   });
 }

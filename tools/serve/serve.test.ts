@@ -39,13 +39,17 @@ test.each(commands)(
       did: "",
     });
     first.close();
-    expect(end(command, "no", folder.path)).toMatchObject({
-      status: 1,
-      says: `PORT="no" is no port. Choose a number from 1 to 65535: PORT=4173 ${name}`,
-    });
     expect(await readdir(folder.path)).toEqual([]);
   },
 );
+
+test("a port that is none is named", () => {
+  expect(end("serve/start", "no", process.cwd())).toEqual({
+    status: 1,
+    says: 'PORT="no" is no port. Choose a number from 1 to 65535: PORT=4173 npm start',
+    did: "",
+  });
+});
 
 test("a server shows the old site under its policy until a later one stands, at each of its steps", async () => {
   await using folder = await testFolder();

@@ -1,9 +1,10 @@
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
 import { afterAll, expect, test } from "vitest";
 import { listening } from "../../../tests/browser/programs.ts";
 import {
+  type Disk,
   makeCertificate,
   type Oddity,
   type Quirks,
@@ -41,15 +42,14 @@ const versions = { old: await build("old"), new: await build("new"), newer: awai
 
 const patience = { timeout: 10_000, pause: 1 };
 
-/** A web space that shows the old site, and servers of it with oddities. */
-async function webSpace() {
+/** A web space, with what another one has, and servers of it with oddities. */
+function webSpace(other?: { disk: Disk }) {
   if (!certificate) throw new Error(missing);
-  const folder = await testFolder();
-  const root = join(folder.path, "web");
-  await mkdir(root);
+  const files = new Map(other?.disk.files);
+  const disk = { files, folders: new Set(other?.disk.folders ?? ["."]) };
   const servers: { stop(): void }[] = [];
   const start = async (quirks: Partial<Quirks> = {}) => {
-    const server = await startFtps(root, { certificate, ...quirks });
+    const server = await startFtps(disk, { certificate, ...quirks });
     servers.push(server);
     const { port, log } = server;
     return { log, to: { to: "ftps", host: "localhost", port, user: "nova", path: "." } as const };
@@ -64,36 +64,29 @@ async function webSpace() {
     return { log };
   };
   return {
-    root,
+    disk,
     publish,
     undo: async (quirks = {}) => undoFirst((await start(quirks)).to, patience),
     /** Of each page its text; what stands aside, whole, is in brackets. */
     shown: () =>
-      Promise.all(
-        pages.map((page) =>
-          readFile(join(root, page), "utf8").catch(
-            async () => `(${await readFile(join(root, `${page}.villa-old`), "utf8")})`,
-          ),
-        ),
-      ),
-    files: async () =>
-      (await readdir(root, { recursive: true })).filter((path) => path.includes(".")),
-    async [Symbol.asyncDispose]() {
+      pages.map((page) => String(files.get(page) ?? `(${files.get(`${page}.villa-old`)})`)),
+    names: () => [...files.keys()].sort(),
+    [Symbol.dispose]() {
       for (const server of servers) server.stop();
-      await folder[Symbol.asyncDispose]();
     },
   };
 }
 
 /** As a publication has left it. */
-const oldSite = certificate && (await webSpace());
+const oldSite = certificate && webSpace();
 await oldSite?.publish("old");
 afterAll(async () => {
-  await oldSite?.[Symbol.asyncDispose]();
+  oldSite?.[Symbol.dispose]();
   await shared[Symbol.asyncDispose]();
 });
 
-const commands = "AUTH USER PASS TYPE CWD SIZE RETR LIST MKD EPSV STOR RNFR RNTO DELE".split(" ");
+// USER is a step of the login as PASS is, TYPE one of the connection as they are
+const commands = "AUTH PASS CWD SIZE RETR LIST MKD EPSV STOR RNFR RNTO DELE".split(" ");
 const ways: Record<string, Oddity> = {
   "ends the connection before": { ends: true },
   "ends the connection after": { ends: true, isDone: true },
@@ -134,16 +127,15 @@ const gone = [true, false].flatMap((isDone) =>
 test.skipIf(missing).concurrent.each([...table, ...gone])(
   `where a server $way $command $how, each page is the old or the new one${because}`,
   async ({ command, oddity, first, last, replaces }) => {
-    await using space = await webSpace();
-    const { root, publish, shown, files } = space;
-    await cp(oldSite?.root ?? "", root, { recursive: true });
+    using space = webSpace(oldSite);
+    const { publish, shown, names } = space;
     const odd = (each: string, _: string, nth: number) =>
       each === command && nth >= first && nth <= last ? oddity : undefined;
     const timeout = oddity.after ? 300 : patience.timeout;
     const outcome = await publish("new", { odd, replaces }, { timeout }).catch(
       (error: Error) => error.message,
     );
-    const seen = await shown();
+    const seen = shown();
     const count = seen.filter((text) => text === "new").length;
     // one that makes room is aside only where nobody answers who could put it back
     const isAside = Boolean(oddity.isLast && !replaces && seen.includes("(old)"));
@@ -160,8 +152,8 @@ test.skipIf(missing).concurrent.each([...table, ...gone])(
       if (isAside) expect(missing).toBeDefined();
     }
     await publish("new", { replaces });
-    expect(await shown()).toEqual(Array(4).fill("new"));
-    expect((await files()).filter((path) => /\.villa-(new|old)$/.test(path))).toEqual([]);
+    expect(shown()).toEqual(Array(4).fill("new"));
+    expect(names().filter((path) => /\.villa-(new|old)$/.test(path))).toEqual([]);
   },
 );
 
@@ -193,9 +185,9 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["ends the session", says("STOR", "530 please log in", 2)],
   ["knows neither SIZE nor LIST", says("SIZE LIST", "502 not known")],
 ])(`a server that %s shows the new site${because}`, async (_, quirks) => {
-  await using space = await webSpace();
+  using space = webSpace();
   await space.publish("new", quirks);
-  expect(await space.shown()).toEqual(Array(4).fill("new"));
+  expect(space.shown()).toEqual(Array(4).fill("new"));
 });
 
 test.skipIf(missing).each<[string, Partial<Quirks>, RegExp]>([
@@ -226,14 +218,14 @@ test.skipIf(missing).each<[string, Partial<Quirks>, RegExp]>([
   ["keeps nothing", { kept: () => 0 }, /arrives there cut.*The old site stays$/],
   ["has no room", says("STOR", "552 quota"), /refuses a step\. It says: 552 quota\. The old site/],
 ])(`a server that %s is told as that${because}`, async (_, quirks, words) => {
-  await using space = await webSpace();
+  using space = webSpace();
   await expect(space.publish("new", quirks)).rejects.toThrow(words);
 });
 
 test.skipIf(missing)(
   `a certificate of another name is told with the names it has${because}`,
   async () => {
-    await using space = await webSpace();
+    using space = webSpace();
     const other = makeCertificate(shared.path, "server.host.example");
     setDefaultCACertificates([other, certificate ?? other].map(({ cert }) => String(cert)));
     await expect(space.publish("new", { certificate: other })).rejects.toThrow(
@@ -245,42 +237,42 @@ test.skipIf(missing)(
 test.skipIf(missing)(
   `the site of somebody else is replaced after a yes, kept, and put back by the first undo${because}`,
   async () => {
-    await using space = await webSpace();
-    const { root, publish, undo, files } = space;
-    await writeFile(join(root, "index.html"), "former");
-    await writeFile(join(root, ".htaccess"), "# former");
-    const before = await files();
+    using space = webSpace();
+    const { publish, undo, names } = space;
+    const { files } = space.disk;
+    files.set("index.html", Buffer.from("former")).set(".htaccess", Buffer.from("# former"));
+    const before = names();
     await expect(publish("new")).rejects.toThrow(/publish once with -- --yes.*The old site stays$/);
-    expect(await files()).toEqual(before);
+    expect(names()).toEqual(before);
     await publish("new", {}, { yes: true });
-    expect((await space.shown())[0]).toBe("new");
-    const aside = (await files()).filter((path) => path.includes("former"));
+    expect(space.shown()[0]).toBe("new");
+    const aside = names().filter((path) => path.includes("former"));
     expect(aside).toEqual([".htvilla-former-.htaccess", ".htvilla-former-index.html"]);
     await undo({ replaces: false });
-    expect(await readFile(join(root, "index.html"), "utf8")).toBe("former");
-    expect(await readFile(join(root, ".htaccess"), "utf8")).toBe("# former");
-    expect(await files()).toEqual(before);
+    expect(String(files.get("index.html"))).toBe("former");
+    expect(String(files.get(".htaccess"))).toBe("# former");
+    expect(names()).toEqual(before);
 
     await publish("new", {}, { yes: true });
     await publish("newer");
     await expect(undo()).rejects.toThrow("This machine has no earlier version to put back");
-    expect((await space.shown())[0]).toBe("newer");
+    expect(space.shown()[0]).toBe("newer");
   },
 );
 
 test.skipIf(missing)(
   `what has not changed is sent again with --all alone, and leftovers go${because}`,
   async () => {
-    await using space = await webSpace();
+    using space = webSpace();
     const sent = async (options = {}) => {
       const { log } = await space.publish("new", {}, options);
       return log.filter((line) => /^STOR (?!\.htvilla)/.test(line)).length;
     };
     expect([await sent(), await sent()]).toEqual([8, 0]);
-    const files = await space.files();
-    await writeFile(join(space.root, "it/gone.html.villa-new"), "");
+    const before = space.names();
+    space.disk.files.set("it/gone.html.villa-new", Buffer.of());
     expect([await sent(), await sent({ all: true })]).toEqual([0, 8]);
-    expect(await space.files()).toEqual(files);
+    expect(space.names()).toEqual(before);
   },
 );
 
@@ -292,18 +284,20 @@ test.skipIf(missing).each([
 ])(
   `rules that the host answers with %i stop the publication: %j${because}`,
   async (status, stops) => {
-    await using space = await webSpace();
+    using space = webSpace();
     await space.publish("old");
+    const probe = () => space.names().filter((path) => path.startsWith("villa-probe"));
     const asked: [string | undefined, string[]][] = [];
-    await using host = await listening(async ({ url }, response) => {
-      asked.push([url, (await readdir(join(space.root, "villa-probe"))).sort()]);
+    await using host = await listening(({ url }, response) => {
+      asked.push([url, probe()]);
       response.writeHead(status).end();
     });
     const published = space.publish("new", {}, { address: host.url });
     if (stops) await expect(published).rejects.toThrow(`${status}`);
     else await published;
-    expect(asked).toEqual([["/villa-probe/probe.txt", [".htaccess", "probe.txt"]]]);
-    expect(new Set(await space.shown())).toEqual(new Set([stops ? "old" : "new"]));
-    expect(await readdir(space.root)).not.toContain("villa-probe");
+    const files = ["villa-probe/.htaccess", "villa-probe/probe.txt"];
+    expect(asked).toEqual([["/villa-probe/probe.txt", files]]);
+    expect(new Set(space.shown())).toEqual(new Set([stops ? "old" : "new"]));
+    expect([...space.disk.folders, ...probe()]).not.toContain("villa-probe");
   },
 );
