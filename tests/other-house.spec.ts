@@ -1,6 +1,5 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { type Lang, type Languages, localizedPath } from "../src/site/site-map/languages.ts";
 import { allPages, listedPages } from "../src/site/site-map/pages.ts";
 import { settleTime } from "../src/site/timings.ts";
@@ -194,14 +193,14 @@ test.describe("a hut in four languages", () => {
   }) => {
     test.setTimeout(240_000);
     const found: string[] = [];
-    for (const [lang, pageOf] of [
-      ["de", checkPage],
-      ["fr", (page: Page, url: string) => page.goto(url)],
-    ] as const) {
-      for (const path of pathsOf(lang)) {
-        await pageOf(page, house.url + path);
-        found.push(...(await textFaultsAt(page, [1440, 768, 320])));
-      }
+    for (const path of pathsOf("de")) {
+      await checkPage(page, house.url + path);
+      found.push(...(await textFaultsAt(page, [1440, 768, 320])));
+    }
+    // the legal ones differ only in their texts, which are not yet in French
+    for (const path of pathsOf("fr").filter((path) => !/legal|accessib|policy/.test(path))) {
+      await page.goto(house.url + path);
+      found.push(...(await textFaultsAt(page, [1440, 768, 320])));
     }
     expect(found).toEqual([]);
     await page.getByRole("banner").getByRole("button").click();
