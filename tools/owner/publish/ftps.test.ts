@@ -180,7 +180,6 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["tells sizes in words", says("SIZE", "213 bytes: many")],
   ["does not tell what it has", says("LIST", "550 no")],
   ["has nothing to tell", says("LIST", "450 No files found")],
-  ["knows no parameters of LIST", says("LIST", "501 what?")],
   ["is not ready", { greeting: (nth) => (nth < 2 ? "120 Ready in 1 minute" : undefined) }],
   ["is closed for a moment", once("PASS", "530 down for maintenance")],
   ["ends the session", says("STOR", "530 please log in", 2)],
