@@ -145,16 +145,13 @@ async function openPhoto(page: Page): Promise<URL> {
   return new URL(page.url());
 }
 
-test("Back while the lightbox closes leads to a whole page without it", async ({ page }) => {
+test("Back while the lightbox closes leads to a whole page without it, and while its row still glides leaves the page's address as it is", async ({
+  page,
+}) => {
   await openPhoto(page);
   await pressAndGoBack(page, "dialog[open] button[aria-label^=Close]");
   await expectPageOfAddress(page);
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test("Back while the row of the lightbox still glides leaves the page's address as it is", async ({
-  page,
-}) => {
   await openPhoto(page);
   await page.evaluate(() => {
     addEventListener("popstate", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isHydrated, pollInTime, rest } from "./support/page.ts";
+import { isHydrated, rest } from "./support/page.ts";
 import { testBuild } from "./support/test-build.ts";
 import { country, hangInBody, heldCountry } from "./support/third-parties.ts";
 import {
@@ -66,13 +66,12 @@ test("if the Italian page never loads, the English one is shown after some secon
   context,
   consoleMessages,
 }) => {
-  await page.clock.install();
   await store(page, { userLocale: "it" });
   await context.route("**/it/about", (route) => route.fulfill({ status: 204 }));
   await page.goto("/about", { waitUntil: "commit" });
   const hidden = () => page.evaluate(() => document.documentElement.hidden);
   expect(await hidden()).toBe(true);
-  await pollInTime(page, hidden).toBe(false);
+  await expect.poll(hidden).toBe(false);
   // the browser wonders about what a hidden page does not use
   consoleMessages.length = 0;
 });

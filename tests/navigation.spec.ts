@@ -63,7 +63,7 @@ async function wheel(page: Page, by: number): Promise<void> {
   await rest(bar(page));
 }
 
-test("at 992 px and more the bar hides scrolling down past its height and returns scrolling up or by keyboard; below it stays", async ({
+test("at 992 px and more the bar hides scrolling down past its height and returns scrolling up or by keyboard; below it stays, but not in a window that is not tall, where it closes its list of languages; after Escape a wheel moves it away, not a key", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 800 });
@@ -88,14 +88,8 @@ test("at 992 px and more the bar hides scrolling down past its height and return
   await afterFrames(page, 2);
   await wheel(page, 900);
   expect(await isAway(page)).toBe(false);
-});
-
-test("in a window that is not tall the bar goes at any width, and closes its list of languages; after Escape a wheel moves it away, not a key", async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 800, height: 400 });
-  await visit(page, villaPath);
-  await settle(page);
+  await afterFrames(page, 2);
   const list = bar(page).locator("details");
   const summary = list.locator("summary");
   await summary.click();

@@ -25,6 +25,12 @@ const boxes = (elements: Locator) =>
     }),
   );
 
+async function expectOnOneLine(page: Page, elements: string, count: number): Promise<void> {
+  const found = await boxes(page.locator(elements));
+  expect(found, elements).toHaveLength(count);
+  expect(new Set(found.map(({ bottom }) => bottom)).size, elements).toBe(1);
+}
+
 type Edge = "left" | "right" | "top" | "bottom" | "width" | "height" | "grown";
 /** An edge of an element is one of another, or of the window, and so many pixels. */
 type Relation = [url: string, window: string, of: string, Edge, other: string, Edge, number];
@@ -40,7 +46,7 @@ async function edgeOf(page: Page, selector: string, edge: Edge): Promise<number>
   return { ...box, grown: box.bottom + box.height * 0.16 * 1.5 }[edge];
 }
 
-test("home, villa and interiors stand as drawn, in both languages on the same columns", async ({
+test("home, villa and interiors stand as drawn, in both languages on the same columns, the apartments on one line", async ({
   page,
 }) => {
   for (const lang of langs) {
@@ -55,6 +61,7 @@ test("home, villa and interiors stand as drawn, in both languages on the same co
         .toBeLessThanOrEqual(2);
     }
     await resize(page, 1440);
+    await expectOnOneLine(page, "main nav a > :first-child", 3);
     for (const { photoSet } of facts.apartments) {
       const found = await boxes(page.locator(`#${photoSet} ul li`));
       expect(new Set(found.map(({ top }) => top)).size, photoSet).toBeLessThanOrEqual(4);
@@ -161,23 +168,6 @@ test("a phone's bar shows price and dates, not while the page goes down, nor wit
   await expect(bar).toBeHidden();
 });
 
-test("in wide windows what stands on a line does, at one height: apartments, hours, pictures, months", async ({
-  page,
-}) => {
-  for (const [url, elements, count] of [
-    ["/interni", "main nav a > :first-child", 3],
-    ["/experience", "[data-hour] h3", 4],
-    ["/experience", "li:has(> div > picture):has(h3 + button) img", 4],
-    ["/experience", "[data-month] i", 12],
-    ["/about", "main dl > div:has(img) img", 4],
-  ] as const) {
-    if (new URL(page.url(), "http://none").pathname !== url) await visit(page, url, 1440);
-    const found = await boxes(page.locator(elements));
-    expect(found, elements).toHaveLength(count);
-    expect(new Set(found.map(({ bottom }) => bottom)).size, elements).toBe(1);
-  }
-});
-
 test("interiors on a phone: houses and storeys are tabs, lists are folded, and the page is nine windows long", async ({
   page,
 }) => {
@@ -219,7 +209,7 @@ test("interiors on a phone: houses and storeys are tabs, lists are folded, and t
   for (const part of await printed.all()) await expect(part).toBeVisible();
 });
 
-test("experience: word, sentence, third hour and requests begin on one axis; on a phone its places fold, within 9.1 windows", async ({
+test("experience: word, sentence, third hour and requests begin on one axis, and hours, pictures and months stand on a line; on a phone its places fold, within 9.1 windows", async ({
   page,
 }) => {
   for (const url of ["/experience", "/it/experience"]) {
@@ -234,6 +224,9 @@ test("experience: word, sentence, third hour and requests begin on one axis; on 
     const lefts = axis.map(({ left }) => left);
     expect(lefts).toHaveLength(4);
     expect(Math.max(...lefts) - Math.min(...lefts), url).toBeLessThan(10);
+    await expectOnOneLine(page, "[data-hour] h3", 4);
+    await expectOnOneLine(page, "li:has(> div > picture):has(h3 + button) img", 4);
+    await expectOnOneLine(page, "[data-month] i", 12);
     await resize(page, 390);
     const height = await page.evaluate(() => document.documentElement.scrollHeight / 844);
     expect(height, url).toBeLessThanOrEqual(9.1);
@@ -250,10 +243,11 @@ test("experience: word, sentence, third hour and requests begin on one axis; on 
   await expect(page.getByText("biscotto cegliese")).toBeVisible();
 });
 
-test("about: the tree crosses the window, with its line in the first one, and both texts begin on one column; on a phone a service opens by key, some have no photograph, and nothing violates a rule of axe", async ({
+test("about: the tree crosses the window, with its line in the first one, both texts begin on one column, and the services’ pictures stand on a line; on a phone a service opens by key, some have no photograph, and nothing violates a rule of axe", async ({
   page,
 }) => {
   await visit(page, "/about", 1440);
+  await expectOnOneLine(page, "main dl > div:has(img) img", 4);
   const [text, next] = await boxes(page.getByText(/^(Villa Ulia takes|We live nearby)/));
   expect(next?.left).toBeCloseTo(text?.left ?? 0, 0);
   for (const [width, height] of [

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { afterNextFrame } from "../../modules/schedule.ts";
 import { CloseButton } from "../button/button.tsx";
 import styles from "./dialog.module.css";
 
@@ -44,7 +45,9 @@ export function useModal(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    if (document.querySelector("dialog[open]")) return onClose();
+    // opened again before it was closed
+    element.close();
+    if (document.querySelector("dialog[open]:not(:empty)")) return onClose();
     noteScrollbar();
     element.showModal();
     // otherwise the browser closes the dialog before it dispatches `close`, and a click that reopens
@@ -56,31 +59,26 @@ export function useModal(
     // browsers may close it in spite of `preventDefault`; if it is open again, this event is of an
     // earlier opening
     element.onclose = () => element.open || onClose();
-  }, [open]);
-  // after the effects of the new page, which defer its parts below the window: closing computes styles
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element?.onclose) return;
     return () => {
       element.onclose = null;
-      element.close();
-      // the browser had no element to return the focus to: the opener was removed, or it is a button
-      // in Safari, where a click does not focus buttons
-      if (document.activeElement === document.body) focusHeader();
+      // after the frame without it, since closing computes the styles of the whole page
+      afterNextFrame(() => {
+        if (!element.onclose && element.isConnected) element.close();
+        // the browser had no element to return the focus to: the opener was removed, or it is a button
+        // in Safari, where a click does not focus buttons
+        if (document.activeElement !== document.body) return;
+        const focusTargets = document.querySelectorAll<HTMLElement>(
+          "header > :first-child a, header > button",
+        );
+        // focus() has no effect on a hidden element
+        for (const each of focusTargets) each.focus({ preventScroll: true });
+      });
     };
-  }, [open, dialog]);
+  }, [open]);
 }
 
 /** Before a dialog is shown, which takes the page's scrollbar away: notes whether that takes room. */
 export function noteScrollbar(): void {
   const root = document.documentElement;
   root.toggleAttribute("data-scrollbar", root.offsetWidth < innerWidth);
-}
-
-function focusHeader(): void {
-  const focusTargets = document.querySelectorAll<HTMLElement>(
-    "header > :first-child a, header > button",
-  );
-  // focus() has no effect on a hidden element
-  for (const each of focusTargets) each.focus({ preventScroll: true });
 }

@@ -13,15 +13,14 @@ import { readDestination } from "./destination.ts";
 
 // A stand-in replaces the build; content, readiness list, folder and server are real.
 
-async function project(address?: string) {
+async function project() {
   const content = await ContentCopy.make();
   const { root } = content;
   await mkdir(join(root, "tools"), { recursive: true });
   await mkdir(join(root, "shown"));
   const build = resolve("tests/support/stand-in-build.ts");
   await writeFile(join(root, "tools/build.ts"), `await import(${JSON.stringify(build)});\n`);
-  const destination = { to: "folder", path: "shown/villa", ...(address && { address }) };
-  await content.write("publish.json", JSON.stringify(destination));
+  await content.write("publish.json", JSON.stringify({ to: "folder", path: "shown/villa" }));
   return content;
 }
 
