@@ -146,19 +146,20 @@ export async function finish(content: Editable): Promise<void> {
   for (const file of removed) await content.remove(file);
 }
 
-let finished: House | undefined;
+async function finishedHouse(): Promise<House> {
+  const made = new TestHouse();
+  await finish(made);
+  return made.house;
+}
+let finished: Promise<House> | undefined;
 
 /** Of a finished house, on a day on which it has nothing to be named without a change. */
 export async function findingsAfter(
   change: (house: TestHouse) => void,
   state: Partial<SiteState> = {},
 ): Promise<{ problems: Problem[]; house: House }> {
-  if (!finished) {
-    const first = new TestHouse();
-    await finish(first);
-    finished = first.house;
-  }
-  const made = new TestHouse(finished);
+  finished ??= finishedHouse();
+  const made = new TestHouse(await finished);
   change(made);
   const { house } = made;
   const usual = { demo: undefined, environment: {}, calendars: [] };

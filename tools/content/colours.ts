@@ -5,6 +5,7 @@ import { type Problem, problem } from "../../src/site/content/problem.ts";
 import table from "./colours.json" with { type: "json" };
 import { type House, jsonIn } from "./house.ts";
 import { type Colours, settingsSchema } from "./owner-files.ts";
+import { getOrInsertComputed } from "./values.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
 
@@ -28,12 +29,10 @@ const known = new WeakMap<object, Recolour>();
 
 /** Replaces the demo's colours in a style sheet, a drawing or a single colour by those of the house. */
 export function recolouring(house: Pick<House, "texts">): Recolour {
-  const made = known.get(house);
-  if (made) return made;
-  const settings = Object(jsonIn(house, "settings.json").value);
-  const recolour = recolouringBy(settingsSchema.shape.colours.safeParse(settings.colours).data);
-  known.set(house, recolour);
-  return recolour;
+  return getOrInsertComputed(known, house, () => {
+    const settings = Object(jsonIn(house, "settings.json").value);
+    return recolouringBy(settingsSchema.shape.colours.safeParse(settings.colours).data);
+  });
 }
 
 /** A colour of the style sheets, as the house has it. */

@@ -16,7 +16,7 @@ import { choiceKeptYears } from "../../src/site/timings.ts";
 import { numberWords, wordsOf } from "./language-words.ts";
 import { shapeOf } from "./problems/schema.ts";
 import type { Shape } from "./shape.ts";
-import { sum, valueAt } from "./values.ts";
+import { getOrInsertComputed, sum, valueAt } from "./values.ts";
 
 /** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
 export type Language = { lang: Lang; locale: string };
@@ -244,9 +244,8 @@ function kindIn(forms: KindForms, style = "name"): string | undefined {
 const numberFormats = new Map<string, (n: number) => string>();
 
 function figures(n: number, { locale }: Language): string {
-  const format = numberFormats.get(locale) ?? numberFormat(locale, { useGrouping: "always" });
-  numberFormats.set(locale, format);
-  return format(n);
+  const make = () => numberFormat(locale, { useGrouping: "always" });
+  return getOrInsertComputed(numberFormats, locale, make)(n);
 }
 
 function capitalized(words = ""): string {

@@ -8,7 +8,7 @@ import { filesBelow } from "./files/files-below.ts";
 import formerKeys from "./former-keys.json" with { type: "json" };
 import { decodeText, type Json, parseJson } from "./json-text.ts";
 import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
-import { valueAt } from "./values.ts";
+import { getOrInsertComputed, valueAt } from "./values.ts";
 
 export type House = {
   /** The folder's name, with which problems name its files: `content`, or `demo`. */
@@ -127,16 +127,15 @@ export function jsonIn({ texts }: Pick<House, "texts">, file: string): FileJson 
   if (bytes === undefined) return {};
   if (typeof bytes === "string")
     return { fault: problem("file-unreadable", file, [], { reason: bytes }) };
-  const known = parsed.get(bytes);
-  if (known) return known;
-  const { text, fault } = decodeText(bytes, file);
-  const json: FileJson = fault ? { fault } : parseJson(text, file);
-  json.former = formerIn(json, file);
-  for (const path of json.former) {
-    Reflect.deleteProperty(Object(valueAt(json.value, path.slice(0, -1))), path.at(-1) ?? "");
-  }
-  parsed.set(bytes, json);
-  return json;
+  return getOrInsertComputed(parsed, bytes, () => {
+    const { text, fault } = decodeText(bytes, file);
+    const json = fault ? { fault } : parseJson(text, file);
+    const former = formerIn(json, file);
+    for (const path of former) {
+      Reflect.deleteProperty(Object(valueAt(json.value, path.slice(0, -1))), path.at(-1) ?? "");
+    }
+    return { ...json, former };
+  });
 }
 
 /** Keys that earlier versions read, in texts of every language: an owner's content may still have them. */

@@ -7,7 +7,7 @@ import {
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { type Copies, completed } from "./translations.ts";
-import { stringsIn, valueAt } from "./values.ts";
+import { getOrInsertComputed, stringsIn, valueAt } from "./values.ts";
 
 /** Numbers in words, in the languages that the package knows: it has a module for each locale. */
 export const numberWords = new Map<
@@ -33,9 +33,7 @@ export function wordsOf(lang: Lang): Words {
 }
 
 function knownWords(lang: Lang) {
-  const completed = known.get(lang) ?? completedWords(wordsFile(lang));
-  known.set(lang, completed);
-  return completed;
+  return getOrInsertComputed(known, lang, () => completedWords(wordsFile(lang)));
 }
 
 export function completedWords(file: unknown): { words: Words; waiting: number; total: number } {

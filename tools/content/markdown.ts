@@ -5,6 +5,7 @@ import type { ArticleBlock, RichNode, RichText } from "../../src/site/content/te
 import { type Lang, type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { photoId } from "./owner-files.ts";
+import { getOrInsertComputed } from "./values.ts";
 
 type MarkdownTree = ReturnType<typeof fromMarkdown>;
 type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
@@ -13,9 +14,7 @@ const trees = new Map<string, MarkdownTree>();
 
 /** Once: each save in the desk checks all texts again. */
 function parse(markdown: string): MarkdownTree {
-  const tree = trees.get(markdown) ?? fromMarkdown(mended(markdown));
-  trees.set(markdown, tree);
-  return tree;
+  return getOrInsertComputed(trees, markdown, () => fromMarkdown(mended(markdown)));
 }
 
 /** Also those that do not break, are narrow or without width, and the signs that make a sign a picture. */

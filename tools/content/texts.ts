@@ -14,7 +14,7 @@ import type { FilesRead } from "./read-files.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { fileShapes, type Typeset } from "./text-shapes.ts";
 import { completed, differences, missingTexts } from "./translations.ts";
-import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
+import { type Group, getOrInsertComputed, keyName, stringsIn, valueAt } from "./values.ts";
 
 export type Filled = ReturnType<typeof fillIn>;
 
@@ -105,9 +105,8 @@ export function checkTexts(checked: Filled): Checked<TextsChecked | undefined> {
     const how = cacheKey(JSON.stringify([lang, shown, house.hidden, written]));
     return shapes.map(([name, shape]) => {
       const key = cacheKey(how, name, JSON.stringify(marked[name]) ?? "");
-      const file = parsedFiles.get(key) ?? shape(kinds).safeParse(marked[name], parsedOnce);
-      parsedFiles.set(key, file);
-      return { name, ...file };
+      const parse = () => shape(kinds).safeParse(marked[name], parsedOnce);
+      return { name, ...getOrInsertComputed(parsedFiles, key, parse) };
     });
   });
   const faults = languages.flatMap((lang) => {

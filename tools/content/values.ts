@@ -6,6 +6,17 @@ export function isGroup(value: unknown): value is Group {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
+/** As the method of maps that engines will have: what a key has, or what is made for it now. */
+export function getOrInsertComputed<Key, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
 export const mostKeys = 4;
 
 export function sum(numbers: readonly number[]): number {

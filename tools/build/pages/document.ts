@@ -2,7 +2,6 @@ import { scriptsTemplateId } from "../../../src/first-view/before-start.ts";
 import { noticeDays } from "../../../src/site/notices.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
-import { manifestPath } from "../head/site-files.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
 import type { PageText } from "./page-text-files.ts";
 
@@ -22,9 +21,11 @@ type DocumentParts = {
   app: string;
   /** Addresses of the scripts: the entry, then what the page needs of it. */
   scripts: { entry: string; chunks: string[] };
+  /** Its address; none in a preview. */
+  manifest?: string;
 };
 
-/** Scripts, and the manifest, whose icons would compete with it, wait in a template until the first picture is painted (src/first-view/before-start.ts). */
+/** Scripts and manifest wait in a template for the first picture (src/first-view/before-start.ts). */
 export function documentHtml(parts: DocumentParts): string {
   const { content, head, headScripts, css, sheetFiles, preloads, app, scripts } = parts;
   const { page, lang, address, href } = parts.texts;
@@ -35,7 +36,7 @@ export function documentHtml(parts: DocumentParts): string {
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const texts = `<link rel="preload" as="fetch" crossorigin href="${href}">`;
-  const manifest = `<link rel="manifest" href="${manifestPath(lang, content.settings.languages)}">`;
+  const manifest = parts.manifest ? `<link rel="manifest" href="${parts.manifest}">` : "";
   return [
     "<!doctype html>",
     `<html ${localeAttributes(content, lang)} id="top" data-page="${page.name}" data-position="${latitude},${longitude}"${notices ? ` data-notices="${notices}"` : ""}${address ? ` data-path="${address}"` : ""}>`,

@@ -11,6 +11,7 @@ import { bundleInlineScript, headScriptsOf } from "../bundle/bundle-script.ts";
 import { contentCss, pageContentCss } from "../content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { dataScript, tag } from "../head/html.ts";
+import { manifestPath } from "../head/site-files.ts";
 import { headPolicyName } from "../hosting/policy.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { previewPhoto } from "../social.ts";
@@ -130,6 +131,7 @@ async function writeDocuments(
       preloads: preloadTags(heroSources, site.fonts.hrefs),
       app: linkLateSheet(html, lateHref),
       scripts: { entry: assets.entry, chunks },
+      manifest: manifestPath(texts.lang, content.settings.languages),
     });
     await writePage(join(outDir, texts.file), document);
   }

@@ -3,7 +3,7 @@ import { type KeyPath, type Problem, problem } from "../../../src/site/content/p
 import catalogue from "../../../src/site/content/problem-catalogue.json" with { type: "json" };
 import { type House, jsonIn } from "../house.ts";
 import type { Shape } from "../shape.ts";
-import { valueAt } from "../values.ts";
+import { getOrInsertComputed, valueAt } from "../values.ts";
 import { isProblemCode } from "./report.ts";
 
 export type Checked<Value> = { value: Value; problems: Problem[] };
@@ -24,8 +24,11 @@ export function checkFile<Schema extends z.ZodType>(
   return { value: data, problems: schemaProblems(error, raw, (path) => ({ file, path })) };
 }
 
+const shapes = new WeakMap<z.ZodType, Shape>();
+
 export function shapeOf(schema: z.ZodType): Shape {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  const make = () => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  return getOrInsertComputed(shapes, schema, make);
 }
 
 type PlaceAt = (path: KeyPath) => { file: string; path: KeyPath };

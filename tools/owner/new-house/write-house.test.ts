@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { demoWords } from "../../../tests/support/demo-words.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
