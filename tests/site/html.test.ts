@@ -37,7 +37,7 @@ test("every page has one heading of the first level, one main part behind a skip
 test("the banner is not part of the HTML of any page, and no script loads before the page's own", () => {
   for (const { url, html } of builtPages) {
     expect(html, url).not.toMatch(/aria-label="(Request for consent|Richiesta di)/);
-    // a script that only an address with a query has is named in another one
+    // a script that only the address of a stay has is named in another one
     const outside = html.replace(
       /<template id="?scripts.*?<\/template>|<script>if.*?<\/script>/gs,
       "",

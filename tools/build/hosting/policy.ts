@@ -126,7 +126,7 @@ function fileRule(paths: string[], caching: string, embedding: string): HeaderRu
   };
 }
 
-/** Of Trusted Types: writes one fixed element, the script of a head that an address with a query needs. */
+/** Of Trusted Types: writes one fixed element, the script of a head that the address of a stay needs. */
 export const headPolicyName = "villa-head";
 
 function pageHeaders(request: PolicyRequest): ResponseHeaders {

@@ -5,6 +5,7 @@ import type { RenderedPage } from "../../../src/app/entry-server.tsx";
 import type { PictureSource } from "../../../src/components/picture/picture.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
+import { stayFields } from "../../../src/site/stay/stay.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
 import { pageHead } from "../../content/page-texts.ts";
 import { bundleInlineScript, headScriptsOf } from "../bundle/bundle-script.ts";
@@ -117,7 +118,7 @@ async function writeDocuments(
   const lateHref = `/assets/${name}-late-${contentHash(lateCss)}.css`;
   if (split.late.length > 0) await writeFile(join(outDir, lateHref), lateCss);
   const [ofEveryPage = "", own] = await headScriptsOf(name, content.settings.languages);
-  const headScripts = [ofEveryPage, ...(own ? [await onlyForQueries(own, outDir)] : [])];
+  const headScripts = [ofEveryPage, ...(own ? [await onlyForStays(own, outDir)] : [])];
   inline.styles.add(css);
   for (const script of headScripts) inline.scripts.add(script);
   for (const { html, heroSources, texts } of documents) {
@@ -137,13 +138,14 @@ async function writeDocuments(
   }
 }
 
-/** Fetched for an address with a query alone, which is rare; only what is written runs before the rest is read. */
-async function onlyForQueries(script: string, outDir: string): Promise<string> {
+/** Fetched for the address of a stay alone, which is rare; only what is written runs before the rest is read. */
+async function onlyForStays(script: string, outDir: string): Promise<string> {
   const href = `/assets/head-${contentHash(script)}.js`;
   await writeFile(join(outDir, href), script);
   const policy = `self.trustedTypes?.createPolicy("${headPolicyName}",{createHTML:html})`;
+  const asked = `/[?&](${stayFields.join("|")})=/.test(location.search)`;
   return (
-    `if(location.search){const html=()=>'<script src="${href}"><\\/script>';` +
+    `if(${asked}){const html=()=>'<script src="${href}"><\\/script>';` +
     `document.write(${policy}?.createHTML("")??html())}`
   );
 }
