@@ -91,6 +91,8 @@ async function bareRules(): Promise<{ bare: string[]; waited: number }> {
   const bare: string[] = [];
   let waited = 0;
   const lower = (from: number) => {
+    // at the first scroll pictures wait no longer: those in the window must stay
+    if (from === innerHeight) return from + 100;
     const ys = lined.flatMap((element) => linesOf(element).map(({ y }) => y + scrollY + 1));
     return Math.min(from + innerHeight, ...ys.filter((y) => y > from + innerHeight / 5));
   };
