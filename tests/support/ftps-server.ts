@@ -50,6 +50,9 @@ export type Quirks = {
 /** What a server keeps; the root is the folder `.`. */
 export type Disk = { files: Map<string, Buffer>; folders: Set<string> };
 
+/** None is taken twice, as the system does: a client may still try a server that is gone. */
+let nextPort = 10_000 + ((process.pid * 500) % 20_000);
+
 /** A small FTP server over TLS, with oddities of real ones. */
 export async function startFtps({ files, folders }: Disk, quirks: Quirks) {
   const { secureContext } = quirks.certificate;
@@ -190,7 +193,9 @@ export async function startFtps({ files, folders }: Disk, quirks: Quirks) {
     server.close();
     for (const socket of sockets) socket.destroy();
   }
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const listenAtNext = () => server.listen(nextPort++, "127.0.0.1");
+  server.on("error", listenAtNext);
+  await new Promise((listening) => server.once("listening", listening) && listenAtNext());
   return {
     port: (server.address() as AddressInfo).port,
     log,
