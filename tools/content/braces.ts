@@ -50,7 +50,7 @@ export function entriesOfHouse(value: unknown, writer: FactWriter, isWhole = tru
 /** Whether a text, and each text of a group, says something in this house. */
 function saysAll(value: unknown, writer: FactWriter): boolean {
   if (typeof value === "string") {
-    return !value.includes("{") || !condition.test(value) || saidOf(value, writer).trim() !== "";
+    return !condition.test(value) || saidOf(value, writer).trim() !== "";
   }
   if (value === null || typeof value !== "object" || Array.isArray(value)) return true;
   return Object.values(value).every((inner) => saysAll(inner, writer));

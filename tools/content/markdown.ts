@@ -5,16 +5,12 @@ import type { ArticleBlock, RichNode, RichText } from "../../src/site/content/te
 import { type Lang, type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { photoId } from "./owner-files.ts";
-import { getOrInsertComputed } from "./values.ts";
 
 type MarkdownTree = ReturnType<typeof fromMarkdown>;
 type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
 
-const trees = new Map<string, MarkdownTree>();
-
-/** Once: each save in the desk checks all texts again. */
 function parse(markdown: string): MarkdownTree {
-  return getOrInsertComputed(trees, markdown, () => fromMarkdown(mended(markdown)));
+  return fromMarkdown(mended(markdown));
 }
 
 /** Also those that do not break, are narrow or without width, and the signs that make a sign a picture. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 test.each([
   ["build", "--ouput", "This command does not understand --ouput. Its options are --out <value>."],
+  ["build", "--out", "This command does not understand --out. Its options are --out <value>."],
   ["serve/dev", "desk", "This command does not understand desk. It has no options."],
 ])("%s %s ends with a sentence", (command, argument, says) => {
   const env = { ...process.env, LC_ALL: "C" };

@@ -86,8 +86,7 @@ afterAll(async () => {
   await shared[Symbol.asyncDispose]();
 });
 
-// USER is a step of the login as PASS is, TYPE one of the connection as they are
-const commands = "AUTH PASS CWD SIZE RETR LIST MKD EPSV STOR RNFR RNTO DELE".split(" ");
+const commands = "AUTH USER PASS TYPE CWD SIZE RETR LIST MKD EPSV STOR RNFR RNTO DELE".split(" ");
 const ways: Record<string, Oddity> = {
   "ends the connection before": { ends: true },
   "ends the connection after": { ends: true, isDone: true },
@@ -180,6 +179,7 @@ test.skipIf(missing).each<[string, Partial<Quirks>]>([
   ["tells sizes in words", says("SIZE", "213 bytes: many")],
   ["does not tell what it has", says("LIST", "550 no")],
   ["has nothing to tell", says("LIST", "450 No files found")],
+  ["knows no parameters of LIST", says("LIST", "501 what?")],
   ["is not ready", { greeting: (nth) => (nth < 2 ? "120 Ready in 1 minute" : undefined) }],
   ["is closed for a moment", once("PASS", "530 down for maintenance")],
   ["ends the session", says("STOR", "530 please log in", 2)],
