@@ -344,10 +344,10 @@ test.describe(() => {
       const { x = 0, width = 0, height = 0 } = (await shown(page).boundingBox()) ?? {};
       return [x + width / 2, width, height].map(Math.round);
     };
-    expect(await box()).toEqual([195, 721, 481]);
-    const bar = await lightbox(page).locator("i").boundingBox();
-    expect(bar?.width).toBeCloseTo(390 ** 2 / 721.5, 0);
-    expect(bar?.x).toBeCloseTo((390 - 390 ** 2 / 721.5) / 2, 0);
+    await expect.poll(box).toEqual([195, 721, 481]);
+    const bar = () => lightbox(page).locator("i").boundingBox();
+    await expect.poll(async () => (await bar())?.width).toBeCloseTo(390 ** 2 / 721.5, 0);
+    expect((await bar())?.x).toBeCloseTo((390 - 390 ** 2 / 721.5) / 2, 0);
 
     const row = lightbox(page).getByRole("slider");
     // a busy browser may lose a touch; two swipes reach the next photograph, four not the one after it
