@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { NewTabLink, TextLink } from "../../components/button/text-link.tsx";
 import { Shapes } from "../../components/drawing/drawing.tsx";
@@ -24,6 +24,8 @@ export function MapSection({ data }: { data: ContattiData }) {
   const hasAgreed = hasAcceptedAll(useObservable(consent)) && shared.consent !== undefined;
   const [isRequested, setRequested] = useState(false);
   const isShown = hasAgreed || isRequested;
+  // one frame after the press, which a new frame would hold up
+  const isLoaded = useDeferredValue(isShown);
   return (
     <section className={styles.map}>
       <h2 className={layout.wrap} id={headingId}>
@@ -33,11 +35,11 @@ export function MapSection({ data }: { data: ContattiData }) {
         kind="map"
         policy={framePolicy}
         title={text.map.frameTitle}
-        address={isShown ? facts.geo.mapEmbedUrl : undefined}
+        address={isLoaded ? facts.geo.mapEmbedUrl : undefined}
         link={facts.geo.mapLinkUrl}
         loading={shared.a11y.loading}
         fallback={text.map.fallback}
-        takeFocus={isRequested}
+        takeFocus={isLoaded && isRequested}
       >
         {map ? (
           <DrawnMap map={map} house={drawings.villa} />
