@@ -388,7 +388,7 @@ for (const way of ["button", "online", "next page"] as const) {
     await expect(again).toBeVisible();
     await expect(field(page, "arrival")).toHaveCount(0);
     await page.unroute(file);
-    if (way === "button") await again.click();
+    if (way === "button") await again.click({ delay: 500 });
     else if (way === "online") await page.evaluate(() => dispatchEvent(new Event("online")));
     else await page.locator('header nav a[href="/prenotazioni"]').click();
     if (way !== "button") await field(page, "arrival").click();

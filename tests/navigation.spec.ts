@@ -99,6 +99,7 @@ test("at 992 px and more the bar hides scrolling down past its height and return
   await wheel(page, -80);
   expect(await isAway(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await afterFrames(page, 2);
   await summary.press("Enter");
   await page.keyboard.press("Escape");
   await expect(summary).toBeFocused();

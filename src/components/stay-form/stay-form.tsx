@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type RefObject,
+  type SyntheticEvent,
   useDeferredValue,
   useEffect,
   useId,
@@ -44,6 +45,8 @@ export function StayForm({ stay, ...props }: StayFormProps) {
 type StayPart = typeof import("./stay-messages.tsx");
 const loadMessages = () => loadPart(() => import("./stay-messages.tsx"));
 const loadCalendar = () => loadPart(() => import("../stay-calendar/calendar-panel.tsx"));
+
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 /** The calendar, and whether native fields stand in for it because it has not come in time. */
 function useCalendar() {
@@ -267,6 +270,9 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
             <span>{part ? calendar.failed : calendar.failedAlone}</span>
             <button
               type="button"
+              // the form would ask at once, and the button could be gone before the press has ended
+              onFocus={stopPropagation}
+              onPointerDown={stopPropagation}
               onClick={() => {
                 prepare();
                 setOpen("arrival");
