@@ -65,7 +65,6 @@ journey(
     await guest.sees(() => !document.querySelector("dialog[open]"));
     expect(await kept(guest)).toEqual([null, ""]);
     expect(asked()).toEqual([]);
-
     await guest.press(`${banner} button`, "Accept all");
     await guest.sees((seen) => !document.querySelector(seen), banner);
     expect(await kept(guest)).toEqual(["1", "_ga,_gid"]);
