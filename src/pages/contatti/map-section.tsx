@@ -24,7 +24,7 @@ export function MapSection({ data }: { data: ContattiData }) {
   const hasAgreed = hasAcceptedAll(useObservable(consent)) && shared.consent !== undefined;
   const [isRequested, setRequested] = useState(false);
   const isShown = hasAgreed || isRequested;
-  // one frame after the press, which a new frame would hold up
+  // after the picture that answers the press, which an iframe would delay
   const isLoaded = useDeferredValue(isShown);
   return (
     <section className={styles.map}>
