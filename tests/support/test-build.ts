@@ -36,5 +36,7 @@ const toThisWorker =
   `MAP ${new URL(testBuild.env.VITE_POSTHOG_HOST).host} 127.0.0.1:${ingestionPort}`;
 
 export function launchOptions(executablePath: string, ...switches: string[]) {
-  return { executablePath, args: [...chromiumSwitches, toThisWorker, ...switches] };
+  // the empty page's process serves the first visit too, a sixth less work
+  const args = [...chromiumSwitches, "--renderer-process-limit=1", toThisWorker, ...switches];
+  return { executablePath, args };
 }
