@@ -55,12 +55,14 @@ const bar = (page: Page) => page.getByRole("banner");
 const isAway = (page: Page) =>
   bar(page).evaluate((header) => header.getBoundingClientRect().bottom <= 1);
 
-async function wheel(page: Page, by: number): Promise<void> {
+/** @returns whether the bar is out of sight then */
+async function wheel(page: Page, by: number): Promise<boolean> {
   const wanted = (await scrolled(page)) + by;
   await page.mouse.wheel(0, by);
   await expect.poll(() => scrolled(page)).toBe(wanted);
   await afterFrames(page, 2);
   await rest(bar(page));
+  return isAway(page);
 }
 
 test("at 992 px and more the bar hides scrolling down past its height and returns scrolling up or by keyboard; below it stays, but not in a window that is not tall, where it closes its list of languages; after Escape a wheel moves it away, not a key", async ({
@@ -75,28 +77,23 @@ test("at 992 px and more the bar hides scrolling down past its height and return
     [-80, false],
     [600, true],
   ] as const) {
-    await wheel(page, by);
-    expect(await isAway(page), `by ${by} px`).toBe(away);
+    expect(await wheel(page, by), `by ${by} px`).toBe(away);
   }
   await bar(page).getByRole("link", { name: "Contacts" }).focus();
   await expect.poll(() => isAway(page)).toBe(false);
-  await wheel(page, 300);
-  expect(await isAway(page)).toBe(false);
+  expect(await wheel(page, 300)).toBe(false);
   await page.evaluate(() => document.querySelector<HTMLElement>(":focus")?.blur());
   await page.setViewportSize({ width: 991, height: 800 });
   await afterFrames(page, 2);
-  await wheel(page, 900);
-  expect(await isAway(page)).toBe(false);
+  expect(await wheel(page, 900)).toBe(false);
   await page.setViewportSize({ width: 800, height: 400 });
   await afterFrames(page, 2);
   const list = bar(page).locator("details");
   const summary = list.locator("summary");
   await summary.click();
-  await wheel(page, 600);
-  expect(await isAway(page)).toBe(true);
+  expect(await wheel(page, 600)).toBe(true);
   await expect(list).not.toHaveAttribute("open");
-  await wheel(page, -80);
-  expect(await isAway(page)).toBe(false);
+  expect(await wheel(page, -80)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 800 });
   await summary.press("Enter");
   await page.keyboard.press("Escape");
@@ -109,8 +106,7 @@ test("at 992 px and more the bar hides scrolling down past its height and return
   }).toPass();
   await rest(bar(page));
   expect(await isAway(page)).toBe(false);
-  await wheel(page, 300);
-  expect(await isAway(page)).toBe(true);
+  expect(await wheel(page, 300)).toBe(true);
 });
 
 test("the language list opens on a press, closes on Escape and on leaving, and the name leads home", async ({
