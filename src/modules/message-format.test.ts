@@ -4,6 +4,7 @@ import { counted, fillTemplate, pluralExamples, pluralForm } from "./message-for
 test("names in braces are replaced, unknown ones stay", () => {
   expect(fillTemplate("{a} and {b}, {a}", { a: 1, b: "two" })).toBe("1 and two, 1");
   expect(fillTemplate("{a} of {total|#|{total}}", { a: 1 })).toBe("1 of {total|#|{total}}");
+  expect(fillTemplate("il {a}, dal {b} al 1°", { a: 11, b: 8 }, "it")).toBe("l’11, dall’8 al 1°");
 });
 
 const numbers = [0, 4, 2, 1, 11, 20, 3, 7, 100, 21, 0.1, 1.1];

@@ -89,12 +89,15 @@ export function shortTimeSpan(span: number): string {
 /** `{name}`, or `{name|form|form}`, whose forms may have names in braces. */
 const named = /\{(\w+)(?:\|((?:[^{}]|\{\w+\})*))?\}/g;
 
+/** An Italian article before a number that is spoken with a vowel first: "dall’8 gennaio", "l’11". */
+const beforeVowel = /\b(d?al|del|nel|il) (?=(8\d*|11)\b)/gi;
+
 /**
  * `"{n|# guest|# guests}"` and `{ n: 4 }` give `4 guests`; names without a value stay as they are.
- * @param locale BCP 47, such as `en-GB`, for templates with forms
+ * @param locale BCP 47, such as `en-GB`, for templates with forms or Italian articles
  */
 export function fillTemplate(template: string, values: TemplateValues, locale = "en"): string {
-  return template.replace(named, (written, name: string, forms: string | undefined) => {
+  const text = template.replace(named, (written, name: string, forms: string | undefined) => {
     const value = values[name];
     if (value === undefined) return written;
     const isCounted = typeof value === "object";
@@ -103,4 +106,8 @@ export function fillTemplate(template: string, values: TemplateValues, locale = 
     const form = pluralForm(count, forms.split("|"), locale) ?? "";
     return fillTemplate(form.replace("#", numberFormat(locale)(count)), values, locale);
   });
+  if (!locale.startsWith("it")) return text;
+  return text.replace(beforeVowel, (_, article: string) =>
+    article.toLowerCase() === "il" ? `${article.slice(1)}’` : `${article}l’`,
+  );
 }

@@ -51,7 +51,7 @@ export const content = definePage({
     return {
       title,
       subtitle: lead,
-      updated: date && fillTemplate(updated, { date }),
+      updated: date && fillTemplate(updated, { date }, locale),
       house: { rows, example: facts.access?.example && house.example },
       sections: [
         ...section("house", house.title, rows.length > 0 ? paragraph(house.intro) : []),

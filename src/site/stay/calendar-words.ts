@@ -73,15 +73,7 @@ export function calendarWords(
   const nightsIn = (count: number) => counted(tie(forms.nights), count, locale);
   const party = (count: number) => counted(tie(forms.guests), count, locale);
 
-  function say(template: string, values: TemplateValues): string {
-    const text = fillTemplate(template, values, locale);
-    // the article of a day that is spoken with a vowel first
-    return locale.startsWith("it")
-      ? text.replace(/\b(d?al|del|il) (?=(8|11)\b)/gi, (_, article: string) =>
-          article === "il" ? "l’" : `${article}l’`,
-        )
-      : text;
-  }
+  const say = (template: string, values: TemplateValues) => fillTemplate(template, values, locale);
 
   function offerWords({ homes, price }: StayOffer): string {
     if (homes.includes("house")) return say(texts.price.house, { price: money(price) });
@@ -136,9 +128,10 @@ export function calendarWords(
   function dates({ arrival, departure }: Pick<Stay, "arrival" | "departure">): string {
     const whole = { ...numericDay, year: "numeric" } as const;
     const isSame = (length: number) => arrival.slice(0, length) === departure.slice(0, length);
-    const inYear = isSame("2027-06".length) ? ({ day: "numeric" } as const) : numericDay;
-    const first = formatDay(arrival, locale, isSame("2027".length) ? inYear : whole);
-    return `${first}–${formatDay(departure, locale, whole)}`;
+    const first = formatDay(arrival, locale, isSame("2027".length) ? numericDay : whole);
+    // "12.", "1°": the number as it stands in a date
+    const [inMonth] = (isSame("2027-06".length) && /\p{Nd}+\S*/u.exec(first)) || [first];
+    return `${inMonth}–${formatDay(departure, locale, whole)}`;
   }
 
   return {

@@ -79,7 +79,8 @@ export function seasonsData(
 export type SeasonsData = NonNullable<ReturnType<typeof seasonsData>>;
 
 export function closedSentence(template: string, [from, to]: Period, locale: string): string {
-  return fillTemplate(template, { from: dayInWords(from, locale), to: dayInWords(to, locale) });
+  const values = { from: dayInWords(from, locale), to: dayInWords(to, locale) };
+  return fillTemplate(template, values, locale);
 }
 
 function dayInWords(day: string, locale: string): string {
