@@ -179,8 +179,12 @@ test.each([2, 5, 8])("a house of %i apartments shows each of them everywhere", a
   for (const id of ids) expect(xml).toContain(`/photos/${id}-01`);
 });
 
-test("a house of one apartment has neither a choice between apartments nor a comparison", async () => {
-  const content = await editedContent((copy) => withApartments(copy, 1));
+test("a house of one apartment has neither a choice between apartments nor a comparison, and receives guests after midnight", async () => {
+  const content = await editedContent((copy) => {
+    withApartments(copy, 1);
+    copy.set("facts.json: stay.checkInTo", "01:30");
+  });
+  expect(dataOf(content, booking).stay.house.lastHour).toBe("24:00");
   const html = drawPage(content, interni, Interni);
   expect(html).toContain('id="home1"');
   expect(html).not.toContain('href="#home1"');

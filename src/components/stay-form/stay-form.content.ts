@@ -56,6 +56,7 @@ function stayHouse(facts: Facts): StayHouse {
       return from && to ? [{ home, from, to }] : [];
     }),
     takenRepeatsAfter: taken?.repeatsAfterDays,
-    lastHour: stay.checkInTo,
+    // after midnight the next day's arrivals begin in the morning
+    lastHour: stay.checkInTo < stay.checkInFrom ? "24:00" : stay.checkInTo,
   };
 }
