@@ -240,7 +240,7 @@ async function keptCalendars(
   for (const { url } of sources) {
     const id = cacheKey(url);
     const text = await readFile(join(cacheDir, `${id}.json`), "utf8").catch(() => "null");
-    const { data } = keptSchema.safeParse(JSON.parse(text));
+    const { data } = keptSchema.safeParse(jsonOf(text));
     if (data) kept.set(id, data);
   }
   if (!siteUrl || sources.length === 0) return kept;
