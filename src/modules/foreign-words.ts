@@ -1,5 +1,5 @@
-/** A mark of words in another language than their text: `[it:carparo]`, with an ISO 639-1 code. */
-const mark = /\[([a-z]{2}):([^[\]]+)\]/;
+/** A mark of words in another language than their text: `[it:carparo]`, with a code such as `it`, `fil` or `pt-BR`. */
+const mark = /\[([a-z]{2,3}(?:-[A-Z]{2})?):([^[\]]+)\]/;
 
 /** `of [it:carparo].` has the parts `of `, `{ lang: "it", words: "carparo" }` and `.`. */
 export function foreignParts(text: string): (string | { lang: string; words: string })[] {

@@ -53,7 +53,9 @@ function isMended(line: Draft, facts: unknown): boolean {
 /** One problem for a page, in whatever languages: they are written side by side. */
 function placeholderTexts(written: WrittenText[]): Problem[] {
   const found = written.filter(({ text }) => placeholderText.test(text));
-  const pages = Map.groupBy(found, ({ file }) => file.replace(/^[a-z]{2}\/|\w+\.md$/g, ""));
+  const pages = Map.groupBy(found, ({ file }) =>
+    file.replace(/^[\w-]+\/(?=[\w-]+\.json$)|[\w-]+\.md$/g, ""),
+  );
   return [...pages.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const same = [first, ...others];

@@ -73,10 +73,10 @@ const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: 
 
 /** Marks of foreign words that are not closed, empty or of no known language: `[it:carparo]`. */
 function markIssues(text: string): Issue[] {
-  const marks = text.match(/\[\p{L}+:[^[\]]*\]?/gu) ?? [];
+  const marks = text.match(/\[[\p{L}-]+:[^[\]]*\]?/gu) ?? [];
   return marks
     .filter((found) => {
-      const [, lang] = /^\[([a-z]{2}):[^\]]*[^\s\]][^\]]*\]$/.exec(found) ?? [];
+      const [, lang] = /^\[([a-z]{2,3}(?:-[A-Z]{2})?):[^\]]*[^\s\]][^\]]*\]$/.exec(found) ?? [];
       return !lang || !languageNames.of(lang);
     })
     .map((found) => issue("foreign-mark", { found }));

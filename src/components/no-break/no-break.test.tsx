@@ -10,8 +10,8 @@ test.each([
   ["caffè-latte è bed-and-breakfast", "<span>caffè-latte</span> è <span>bed-and-breakfast</span>"],
   ["- one -two", "- one -two"],
   [
-    "of [it:carparo], [fr:porte-fenêtre]",
-    'of <i lang="it">carparo</i>, <i lang="fr">porte-fenêtre</i>',
+    "of [it:carparo], [pt-BR:porta-janela]",
+    'of <i lang="it">carparo</i>, <i lang="pt-BR">porta-janela</i>',
   ],
 ])("%s: hyphenated words do not break, marked ones have their language", (text, html) => {
   const markup = renderToStaticMarkup(<NoBreak>{text}</NoBreak>);

@@ -49,7 +49,7 @@ export class Drafts {
 
   /** The script of a draft's page requests its texts at the address of the saved ones. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
+    const [, name, lang] = /^\/assets\/([\w-]+)\.([\w-]+)-\w+\.json$/.exec(request.url ?? "") ?? [];
     const draft = name && this.of(request);
     const known = draft && findLanguage(lang, draft.content.settings.languages);
     const texts = known && textsOf(draft.pageTexts, name, known)?.json;
@@ -66,7 +66,7 @@ export class Drafts {
     const path = written || `content/pages/${own}/${newPage}.md`;
     const changes = new Map([await changeOf(desk, path, data)]);
     for (const [lang, { data: other }] of Object.entries(i18n)) {
-      const version = path.replace(/^(content\/(?:pages\/)?)\w+\//, `$1${lang}/`);
+      const version = path.replace(/^(content\/(?:pages\/)?)[\w-]+\//, `$1${lang}/`);
       changes.set(...(await changeOf(desk, version, other)));
     }
     const site = this.#site();
@@ -116,7 +116,7 @@ async function changeOf(
 
 /** The page that shows a file: its own, or the home page for texts that several pages have. */
 function addressesOf(path: string, pages: Page[], languages: Languages): [Lang, string?][] {
-  const [, own, name] = /^content\/(pages\/)?\w+\/([\w-]+)\.\w+$/.exec(path) ?? [];
+  const [, own, name] = /^content\/(pages\/)?[\w-]+\/([\w-]+)\.\w+$/.exec(path) ?? [];
   const page = pages.find((each) => each.name === (own ? `own-${name}` : name))?.name ?? "home";
   const addressIn = (each: typeof page, lang: Lang) => pageAddress(pages, each, lang, languages);
   return languages.map((lang) => [lang, addressIn(page, lang) ?? addressIn("home", lang)]);
