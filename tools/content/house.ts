@@ -25,12 +25,15 @@ export type House = {
   hidden?: readonly Page[];
 };
 
-/** The owner's `content` where it exists, else the demo's. */
+/** The owner's `content` where it exists, also if its facts are lost, else the demo's. */
 export function houseFolder(root: string): "content" | "demo" {
   if (!existsSync(join(root, "demo"))) return "content";
   // the tests of the code name the project's folder, so that they run on the demo at an owner's too
   const isDemo = process.env.DEMO_IN === resolve(root);
-  return isDemo || !existsSync(join(root, "content/facts.json")) ? "demo" : "content";
+  const isOwn = ["facts.json", "settings.json"].some((file) =>
+    existsSync(join(root, "content", file)),
+  );
+  return isDemo || !isOwn ? "demo" : "content";
 }
 
 export function housePath(root: string, file = ""): string {
@@ -142,7 +145,7 @@ export function jsonIn({ texts }: Pick<House, "texts">, file: string): FileJson 
 const former: Readonly<Record<string, string[]>> = formerKeys;
 
 function formerIn({ value }: Json, file: string): string[][] {
-  const keys = former[file.replace(/^[a-z]{2}\//, "")] ?? [];
+  const keys = former[file.replace(/^[a-z]{2,3}(-[A-Z]{2})?\//, "")] ?? [];
   return keys.map((key) => key.split(".")).filter((path) => valueAt(value, path) !== undefined);
 }
 

@@ -74,7 +74,7 @@ function isIdentity(path: KeyPath): boolean {
 }
 
 function bracesOf(text: string): string {
-  const names = [...text.matchAll(/\{([^{}|]*)/g)].map(([, name]) => `{${name}}`);
+  const names = [...text.matchAll(/(?<!\{)\{(?!\{)([^{}|]*)/g)].map(([, name]) => `{${name}}`);
   return [...new Set(names)].sort().join(" ") || "–";
 }
 

@@ -30,6 +30,9 @@ test("a new language begins with its drafts of law, and copies that are counted 
   // the house has no booking engine
   expect(said("it")).not.toContain("prenotazione");
   await expect(addLanguage(root, "de")).rejects.toThrow("de");
+  // what is lost of it comes back
+  await rm(join(root, "content/de/home.json"));
+  await addLanguage(root, "de");
 
   const content = await loadContent(root);
   const { settings, warnings, copies } = content;

@@ -26,7 +26,7 @@ import { languageName, OwnerError, type Sentence, say } from "./words.ts";
 /**
  * Takes what was kept of the language, else the drafts that it has and copies of the other texts of the
  * first one, all or none; makes its file of the site's own words where there is none.
- * @throws OwnerError when there can be no such language, or the house has it already
+ * @throws OwnerError when there can be no such language, or the house has all its texts already
  * @throws ContentError when the house has faults
  */
 export async function addLanguage(root: string, asked: string | undefined): Promise<Sentence> {
@@ -37,7 +37,11 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
   const { settings, texts } = await checkContent(house);
   const { languages, draft } = settings;
   const [first] = languages;
-  if (languages.some((each) => each === lang)) throw new OwnerError("newLanguage.there", { lang });
+  const isThere = languages.some((each) => each === lang);
+  const isWhole = writtenIn(house, first).every(({ name }) =>
+    house.paths.includes(textFile(lang, name)),
+  );
+  if (isThere && isWhole) throw new OwnerError("newLanguage.there", { lang });
 
   const folder = join(root, "content", asideOf(lang));
   const kept = await filesBelow(folder).catch(() => []);
@@ -72,7 +76,9 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
     if (changes.get(`content/${path}`)?.version === undefined) changes.delete(`content/${path}`);
   }
   const settled = settingsOf(house, {
-    languages: [...languages.slice(0, place), lang, ...languages.slice(place)],
+    languages: isThere
+      ? languages
+      : [...languages.slice(0, place), lang, ...languages.slice(place)],
     ...(draft.length > 0 && { draft: lines }),
     ...(hasLaw && { draft: [...new Set([...draft, "draft-law"])] }),
   });

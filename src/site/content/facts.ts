@@ -26,7 +26,6 @@ const minutes = z.int().min(1).max(600);
 const percent = z.number().min(0).max(100);
 const price = z.number().positive().meta({ unit: "money" });
 const clock = formatted("clock");
-const threeCapitals = formatted("threeCapitals");
 const position = {
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -311,7 +310,7 @@ const facts = z.strictObject({
   airports: z
     .array(
       z.strictObject({
-        code: threeCapitals,
+        code: formatted("airport"),
         minutes: minutes.meta({ inTexts: true }),
         km: z.number().positive().max(1000).meta({ inTexts: true }),
         road: text.meta({ inTexts: true }),
@@ -363,7 +362,7 @@ const facts = z.strictObject({
     pets: z.enum(["onRequest", "allowed", "notAllowed"]),
     quietHoursFrom: clock.meta({ inTexts: true, unit: "clock" }),
     quietHoursTo: clock.meta({ inTexts: true, unit: "clock" }),
-    currency: threeCapitals,
+    currency: formatted("currency"),
     bookingDepositPercent: percent.meta({ inTexts: true }),
     balanceDueDaysBeforeArrival: count.meta({ inTexts: true }),
     freeCancellationDaysBeforeArrival: count.meta({ inTexts: true }),

@@ -25,7 +25,8 @@ export const formats = {
   italianPostalCode: /^\d{5}$/,
   province: /^[A-Z]{2,3}$/,
   country: /^[A-Z]{2}$/,
-  threeCapitals: /^[A-Z]{3}$/,
+  airport: /^[A-Z]{3}$/,
+  currency: new RegExp(`^(${Intl.supportedValuesOf("currency").join("|")})$`),
   emergency: /^\d{2,6}$/,
   /** The national code of a house in Italy. */
   cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/,
@@ -92,7 +93,7 @@ export function hostAddress(format: "siteUrl" | "server" | "address") {
     .transform((address) => URL.parse(address)?.origin ?? address);
 }
 
-export const engineAddress = formatted("engine").refine(
+export const engineSchema = formatted("engine").refine(
   (address) => address.startsWith("/") || hasPlainHost(address),
   host,
 );

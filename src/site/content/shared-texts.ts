@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { type Label, labelsOf } from "../site-map/pages.ts";
-import { engineAddress } from "./formats.ts";
+import { engineSchema } from "./formats.ts";
 import type { Words } from "./language-files.ts";
 import type { TextKinds, TypesetText } from "./text-kinds.ts";
 
@@ -22,7 +22,7 @@ function navbar({ text }: TextKinds) {
     menuTitle: text,
     skipLink: text,
     /** `null` for a house without a booking engine: guests then ask by e-mail or telephone. */
-    url_amenitiz: engineAddress.nullable(),
+    url_amenitiz: engineSchema.nullable(),
   });
 }
 

@@ -1,5 +1,5 @@
 import { apartmentColours, factsSchema } from "../../../src/site/content/facts.ts";
-import { engineAddress, formats } from "../../../src/site/content/formats.ts";
+import { engineSchema, formats } from "../../../src/site/content/formats.ts";
 import { languageCodes } from "../../../src/site/content/language-files.ts";
 import { wordsOf } from "../../content/language-words.ts";
 import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
@@ -55,7 +55,7 @@ export function questionsAfter(given: Answers): Question[] {
     return { name: tag ? `${word}.${tag}` : word, message, ...row };
   };
   const kindWords = like(forms, (answer) => formats.kindWords.test(answer));
-  const isEngine = (answer: string) => engineAddress.safeParse(answer).success;
+  const isEngine = (answer: string) => engineSchema.safeParse(answer).success;
   const engine = like("https://booking.example/it", isEngine);
   return [
     ask("language", {
