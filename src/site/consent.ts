@@ -86,12 +86,12 @@ function saveRecord(choice: Choice, record?: ConsentRecord): boolean {
   return storage.set(recordKey, text);
 }
 
-let started = false;
+let isStarted = false;
 
 /** Reads the stored choice and repairs or removes an invalid one: once per page load. */
 function start(): void {
-  if (started) return;
-  started = true;
+  if (isStarted) return;
+  isStarted = true;
   const stored = read();
   if (stored === "invalid") {
     storage.remove(choiceKey);

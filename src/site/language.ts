@@ -19,7 +19,7 @@ const crawler = /(?:^|[^u])bot|crawl|spider|slurp|externalhit|preview|lighthouse
 const storage = safeStorage("localStorage");
 /** At most one lookup per page load; aborted when the visitor chooses a language. */
 const lookup = new AbortController();
-let started = false;
+let isStarted = false;
 
 /** From the site's own mark: browsers that translate a page change its `lang`. */
 export function shownLanguage(): Lang {
@@ -62,8 +62,8 @@ type LanguageLookup = {
 
 /** The page shown changes only if nothing on it was used yet; otherwise the next one does. */
 export function startLanguageLookup({ isNeutralPath, onFound }: LanguageLookup): void {
-  if (started || !isNeutralPath || savedLanguage() || crawler.test(navigator.userAgent)) return;
-  started = true;
+  if (isStarted || !isNeutralPath || savedLanguage() || crawler.test(navigator.userAgent)) return;
+  isStarted = true;
   const { signal } = lookup;
   addEventListener("pagehide", () => lookup.abort(), { signal });
   let isAnotherPage = false;

@@ -288,7 +288,7 @@ function addLanguage(
       pdf.page.margins.bottom = 0;
       const label = fillTemplate(pageLabel, { n: page - first + 1, total: count - first });
       artifact(() => {
-        set(`${villa.name}, ${title.toLowerCase()}`, "label", left, 798, column.width);
+        set(`${title}, ${villa.name}`, "label", left, 798, column.width);
         set(label, "label", right - pdf.widthOfString(label), 798);
       }, "Pagination");
     }

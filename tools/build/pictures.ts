@@ -36,7 +36,7 @@ export type PicturesOptions = WantedVariants & {
 /** One photograph per core, four at most: that bounds the memory. */
 const workers = Math.min(availableParallelism(), 4);
 
-/** Of photographs that have been decoded before. */
+/** Encodes what the cache does not hold yet, and copies all to the built site. */
 export async function preparePictures(
   photos: Photograph[],
   options: PicturesOptions,
@@ -45,9 +45,9 @@ export async function preparePictures(
   await mkdir(join(options.outDir, "photos"), { recursive: true });
   const prepared = new Map<string, PreparedPicture>();
   const prepare = async (photo: Photograph) => {
-    const { picture, encoded } = await preparePicture(photo, options);
+    const { picture, isEncoded } = await preparePicture(photo, options);
     prepared.set(photo.id, picture);
-    if (encoded) options.onProgress?.(prepared.size);
+    if (isEncoded) options.onProgress?.(prepared.size);
   };
   await Readable.from(photos).forEach(prepare, { concurrency: workers });
   return prepared;
@@ -59,12 +59,12 @@ async function preparePicture(
 ) {
   const photograph = await onGround(await readFile(file), ground);
   const size = { width, height };
-  let encoded = false;
+  let isEncoded = false;
   async function writeVariant(variant: PictureVariant): Promise<PictureFiles> {
     const key = cacheKey(photograph, variant.fingerprint);
     const cached = join(cacheDir, key);
     const isNew = await memoizeFolder(cached, (folder) => encode(photograph, variant, folder));
-    encoded ||= isNew;
+    isEncoded ||= isNew;
     const base = `/photos/${id}.${key.slice(0, 8)}`;
     for (const ending of [...variant.widths.map(avifEnding), ...(variant.jpeg ? [".jpg"] : [])]) {
       // copied, not linked, so that changes of the built site do not affect the cache
@@ -79,7 +79,7 @@ async function preparePicture(
     picture.narrow ??= {};
     picture.narrow[x] = await writeVariant(narrowVariant(size, x));
   }
-  return { picture, encoded };
+  return { picture, isEncoded };
 }
 
 /** What is transparent lies on the page's colour, also where that is not the demo's. */

@@ -22,7 +22,7 @@ export const numberWords = new Map<
   ),
 );
 
-/** As they were when they were first asked for. */
+/** By language: each file is read once. */
 const known = new Map<Lang, ReturnType<typeof completedWords>>();
 
 const waitingMark = /^\[en:[\s\S]*\]$/;

@@ -20,7 +20,7 @@ type NewTabLinkProps = ComponentProps<"a"> & {
   outlined?: boolean;
 };
 
-/** Says so to those who do not see it. */
+/** Opens in a new tab, which its hidden words say. */
 export function NewTabLink({ as: Link = "a", children, ...link }: NewTabLinkProps) {
   return (
     <Link {...link} target="_blank" rel="noopener">

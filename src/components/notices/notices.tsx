@@ -15,7 +15,7 @@ export function Notices() {
     () => true,
   );
   const hasUpdate = useObservable(outdated);
-  const [dismissed, setDismissed] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const languageChanged = useBriefly(lang);
   const saved = useBriefly(useObservable(timesSaved));
 
@@ -24,7 +24,7 @@ export function Notices() {
       {languageChanged && <Notice>{status.languageChanged}</Notice>}
       {saved && <Notice>{status.preferencesSaved}</Notice>}
       {!isOnline && page !== "offline" && <Notice>{status.offline.title}</Notice>}
-      {hasUpdate && !dismissed && (
+      {hasUpdate && !isDismissed && (
         <Notice>
           {status.update.text}
           <button type="button" onClick={() => location.reload()}>

@@ -18,7 +18,7 @@ function text(kinds: TextKinds) {
       experience: z.strictObject({ title: display, teaser: display }),
     }),
     bookingLink: text,
-    /** Left out by a house without seasons, and by one that has no prices of apartments. */
+    /** Left out by a house without seasons. */
     fromPrice: template("apartment", "house"),
     stay: stayTexts(kinds),
     glance: z

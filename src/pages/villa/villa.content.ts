@@ -76,10 +76,10 @@ export function scalePlan(
   pool: { lengthMetres: number; widthMetres: number },
 ): Drawing {
   const more = widthOnPlan(pool) - drawn.width;
-  const [left, top, right, height] = (plan.attrs.viewBox ?? "").split(" ");
+  const [left, top, width, height] = (plan.attrs.viewBox ?? "").split(" ");
   return {
     ...plan,
-    attrs: { ...plan.attrs, viewBox: `${left} ${top} ${right} ${Number(height) + more}` },
+    attrs: { ...plan.attrs, viewBox: `${left} ${top} ${width} ${Number(height) + more}` },
     children: plan.children?.map((shape) => fit(shape, more)),
   };
 }

@@ -5,7 +5,7 @@ import { type KeyPath, type Problem, type ProblemCode, problem } from "./problem
 
 type Keyed = { file: string; path: KeyPath };
 
-/** The entries of a list of the facts have the keys that those of the texts have, in the same order. */
+/** The texts have an entry for each of a list of the facts, in the same order; they may have more. */
 export function differingEntries(
   list: "airports" | "services" | "surroundings",
   facts: Facts,

@@ -66,8 +66,8 @@ export function priceSentence(
 ): string | undefined {
   if (facts.apartments.length === 1) return fromPricePerNight(facts, units);
   const { house, lowest: _, ...apartments } = lowestPrices(facts) ?? {};
+  if (house === undefined) return undefined;
   const apartment = Math.min(...Object.values(apartments));
-  if (house === undefined || apartment === Number.POSITIVE_INFINITY) return undefined;
   const money = (amount: number) => formatMoney(amount, facts.stay.currency, units.locale);
   const words = fillTemplate(sentence, { apartment: money(apartment), house: money(house) });
   return withCleaning(words, facts, units);

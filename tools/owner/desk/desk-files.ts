@@ -77,7 +77,7 @@ export function turned(path: string): string {
 const picture = /^[\w-]{1,80}\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
 
 /** Undefined if the desk may not write a file at this path. */
-export function kindOf(path: string, desk: DeskFiles): "text" | "picture" | "page" | undefined {
+export function fileKind(path: string, desk: DeskFiles): "text" | "picture" | "page" | undefined {
   const { shapes, folders } = desk;
   if (Object.hasOwn(shapes, path)) return "text";
   if (path.startsWith(pagesFolder) && ownFile.test(path.slice(pagesFolder.length))) return "page";

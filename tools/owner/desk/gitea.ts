@@ -5,7 +5,7 @@ import { z } from "zod";
 import { languageOf } from "../../content/owner-language.ts";
 import { OwnerError, say } from "../words.ts";
 import { apiPath } from "./addresses.ts";
-import { type DeskFiles, deskFiles, kindOf, turned } from "./desk-files.ts";
+import { type DeskFiles, deskFiles, fileKind, turned } from "./desk-files.ts";
 import answers from "./gitea-answers.json" with { type: "json" };
 import { readBody, sendBytes, sendJson } from "./requests.ts";
 import { inTurn, save, savedFiles } from "./save.ts";
@@ -59,7 +59,7 @@ async function user({ request }: Call) {
 
 /** The bytes of a file that the desk may show. */
 async function read(known: DeskFiles, path: string): Promise<Buffer | undefined> {
-  return kindOf(path, known) && (await readOwnFile(known.root, path));
+  return fileKind(path, known) && (await readOwnFile(known.root, path));
 }
 
 async function tree({ root }: Pick<Call, "root">) {

@@ -9,7 +9,7 @@ import { stringsIn } from "../../content/values.ts";
 import { plainLetters } from "../plain-letters.ts";
 import { OwnerError } from "../words.ts";
 import { newFaults, pathInHouse } from "./check-content.ts";
-import { type DeskFiles, kindOf } from "./desk-files.ts";
+import { type DeskFiles, fileKind } from "./desk-files.ts";
 import { editJson } from "./edit-json.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
 import { keepPhotograph } from "./photographs.ts";
@@ -79,7 +79,7 @@ function refusalOf(faults: Problem[], house: NamedHouse): OwnerError {
 
 async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
   const { path, operation } = file;
-  const kind = kindOf(path, desk);
+  const kind = fileKind(path, desk);
   if (!kind && /\.gif$/i.test(path)) throw new OwnerError("refuse.gif", { path });
   if (!kind) throw new OwnerError("refuse.unknownFile", { path });
   const before = await readOwnFile(desk.root, path);
