@@ -284,8 +284,7 @@ test("when consent is withdrawn cookies are expired on every level of an https d
   await context.addCookies([{ name: "other", value: "1", url: site }]);
   expect((await context.cookies()).length).toBeGreaterThanOrEqual(13);
   await openPreferences(page);
-  await statistical(page).uncheck();
-  await press(page, "Save");
+  await press(page, "Decline all");
   await expect.poll(() => cookieNames(context)).toBe("other");
   // pictures may still be on their way, and a page of the internet may not ask servers of this machine
   await context.unrouteAll({ behavior: "ignoreErrors" });

@@ -46,7 +46,7 @@ export function CookiePreferences() {
     if (openedAt !== location.pathname) closeCookiePreferences();
   }, [page]);
   // not in the HTML of a page, which would need its rules
-  return part && consent && <part.PreferencesDialog open={isOpen} modal={consent.modal} />;
+  return part && consent && <part.PreferencesDialog open={isOpen} {...consent} />;
 }
 
 export function CookiePreferencesButton({ className }: { className?: string | undefined }) {

@@ -10,25 +10,25 @@ import { Disclosure } from "../disclosure/disclosure.tsx";
 import styles from "./cookie-preferences.module.css";
 import switchStyles from "./switch.module.css";
 
-type PreferencesProps = Pick<CookieOptionProps, "modal">;
+type PreferencesProps = NonNullable<SharedData["consent"]>;
 
-export function PreferencesDialog({ open, modal }: PreferencesProps & { open: boolean }) {
+export function PreferencesDialog({ open, ...words }: PreferencesProps & { open: boolean }) {
   const { a11y } = useSite().shared;
   const state = useObservable(consent);
   return (
     <Dialog
       label={a11y.dialogs.cookiePreferences}
-      closeLabel={modal.close}
+      closeLabel={words.modal.close}
       open={open}
       onClose={closeCookiePreferences}
     >
       {/* the key resets the switches when another tab saves a choice */}
-      <PreferencesForm key={JSON.stringify(state)} modal={modal} />
+      <PreferencesForm key={JSON.stringify(state)} {...words} />
     </Dialog>
   );
 }
 
-function PreferencesForm({ modal }: PreferencesProps) {
+function PreferencesForm({ banner, modal }: PreferencesProps) {
   const { site } = useSite().shared;
   const state = useObservable(consent);
   const [choice, setChoice] = useState(() => switchesFor(state, site.preselected));
@@ -36,6 +36,19 @@ function PreferencesForm({ modal }: PreferencesProps) {
     <>
       <h2 className={styles.title}>{modal.title}</h2>
       <p className={styles.intro}>{modal.intro}</p>
+      {/* who withdraws has as few presses as who consents */}
+      <div className={styles.all}>
+        {[false, true].map((all) => (
+          <Button
+            key={String(all)}
+            outlined
+            className={styles.button}
+            onClick={() => saveChoice({ essential: all, analytics: all })}
+          >
+            {all ? banner.accept : banner.decline}
+          </Button>
+        ))}
+      </div>
       {(["essential", "analytics"] as const).map((flag) => (
         <CookieOption
           key={flag}
@@ -58,7 +71,7 @@ function PreferencesForm({ modal }: PreferencesProps) {
 }
 
 type CookieOptionProps = {
-  modal: NonNullable<SharedData["consent"]>["modal"];
+  modal: PreferencesProps["modal"];
   category: "essential" | "statistical";
   checked: boolean;
   onChange(checked: boolean): void;
