@@ -70,13 +70,13 @@ export function Footer() {
             <div className={styles.codes}>
               <h2 className={layout.visuallyHidden}>{footer.codesTitle}</h2>
               <dl>
-                {site.codes.map(({ label, name, code }) => (
+                {site.codes.map(({ label, name, code, check }) => (
                   <div key={label}>
                     <dt>
                       {name && <span>{`${name} `}</span>}
                       {label}
                     </dt>
-                    <dd>{code}</dd>
+                    <dd>{check ? <NewTabLink href={check}>{code}</NewTabLink> : code}</dd>
                   </div>
                 ))}
               </dl>

@@ -5,6 +5,9 @@ import type { Facts } from "./facts.ts";
 import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
+/** The ministry's register of houses, in which a guest looks a code up. */
+const cinRegister = "https://bdsr.ministeroturismo.gov.it/";
+
 export const sharedDrawings = ["mark", "horizon", "horizon-shadow"] as const;
 
 type Source = {
@@ -45,9 +48,10 @@ export function sharedData(source: Source) {
       codes: [
         ...codes.map(({ key, value }) => {
           const { label, name } = { label: key, name: "", ...names[key] };
-          return { label, name: name === label ? "" : name, code: value };
+          const check = key === "cin" ? cinRegister : undefined;
+          return { label, name: name === label ? "" : name, code: value, check };
         }),
-        ...(vat ? [{ label: vatLabel, name: "", code: vat }] : []),
+        ...(vat ? [{ label: vatLabel, name: "", code: vat, check: undefined }] : []),
       ],
       ...contact,
       address: addressLine(facts),
