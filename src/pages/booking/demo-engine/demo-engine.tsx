@@ -51,14 +51,16 @@ export function DemoEngine({ data }: { data: DemoEngineData }) {
               <dl data-sum="" />
               <dl data-payments="" />
               <p>
-                {words.onSpot} {pets} {text.note}
+                {words.onSpot} {pets}
               </p>
             </div>
           </details>
         </li>
       </template>
       <div className={classNames("demo-terms", layout.wrap)}>
-        <p>{terms}</p>
+        <p>
+          {terms} {text.note}
+        </p>
       </div>
     </main>
   );
