@@ -3,7 +3,8 @@ import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { nearestStays, type StayRefusal } from "../../site/stay/house-rules.ts";
-import { homesOf, type StayError, type StayField, stayFields } from "../../site/stay/stay.ts";
+import type { StayError, StayField } from "../../site/stay/stay.ts";
+import { addressOf, homesOf, stayFields } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
@@ -50,7 +51,7 @@ type StayMessagesProps = {
 };
 
 export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesProps) {
-  const { errors, refused, stay, party, rules, part } = state;
+  const { errors, refused, crowded, stay, party, entry, rules, part } = state;
   const { calendar, homes, house } = data;
   const { href, shared } = useSite();
   const errorText = (error: StayError) => {
@@ -59,8 +60,9 @@ export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesP
     const home = homes[party.home] ?? "";
     return fillTemplate(calendar.home.tooSmall, { home, n }, shared.units.locale);
   };
+  const askAddress = () => `${addressOf(new URL(href("booking"), location.href).href, entry)}#ask`;
   const nearest = refused && rules && nearestStays(rules, refused.stay);
-  const canAsk = refused && refused.refusal.reason !== "past";
+  const canAsk = crowded ?? (refused && refused.refusal.reason !== "past");
   const isOtherHome =
     errors.guests === "homeGuests" || (party.home && refused?.refusal.reason === "taken");
   return (
@@ -107,7 +109,7 @@ export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesP
               {calendar.home.others}
             </button>
           )}
-          {canAsk && <a href={texts ? "#ask" : `${href("booking")}#ask`}>{calendar.refused.ask}</a>}
+          {canAsk && <a href={texts ? "#ask" : askAddress()}>{calendar.refused.ask}</a>}
         </p>
       )}
       {texts && stay && (

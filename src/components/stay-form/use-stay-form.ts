@@ -53,10 +53,11 @@ export function useStayForm<Part extends Judge>(
     setInStep(true);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once there are days; otherwise the first touch of the form asks
+  const isAsked = hasDays(entry) || entry.home !== "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once there is something to say; otherwise the first touch of the form asks
   useEffect(() => {
-    if (hasDays(entry)) whenIdle(stay.want);
-  }, [hasDays(entry)]);
+    if (isAsked) whenIdle(stay.want);
+  }, [isAsked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the entry; house and form do not change
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
   const base = useSite().shared.navbar.url_amenitiz;
   const form = useRef<HTMLFormElement>(null);
   const state = useStayForm(form, texts, { isBooking: true, load: loadParts });
-  const { part, hasFailed, stay, given, refused, party, isPressed } = state;
+  const { part, hasFailed, stay, given, refused, crowded, party, isPressed } = state;
 
   const addressOf = (each: typeof stay) =>
     base === null ? base : (part?.engineAddress(base, engineQuery, each) ?? base);
@@ -57,11 +57,13 @@ export function BookingStay({ data, children }: { data: BookingData; children: R
   }
 
   const asked = useMemo((): Asked | undefined => {
+    // the form says what is wrong, and no night would help
+    if (crowded) return { stay: crowded, reason: "" };
     if (!refused) return stay && { stay };
     if (!part || refused.refusal.reason === "past") return undefined;
     const { guests, home } = refused.stay;
     return { stay: refused.stay, reason: part.words.reason(refused.refusal, guests, home) };
-  }, [stay, refused, part]);
+  }, [stay, refused, crowded, part]);
   const engine = useDeferredValue(address ?? undefined);
   const follows = useDeferredValue(asked);
   const priceOfHome = homePrices[party.home];
@@ -199,7 +201,7 @@ type SeasonsAndAskProps = {
 const SeasonsAndAsk = memo(function SeasonsAndAsk(props: SeasonsAndAskProps) {
   const { data, asked, home, part } = props;
   const { seasons, ask, stay: texts } = data;
-  const fit = asked?.reason ? undefined : asked?.stay;
+  const fit = asked?.reason === undefined ? asked?.stay : undefined;
   return (
     <>
       {seasons && (

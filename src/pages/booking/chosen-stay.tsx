@@ -26,7 +26,7 @@ export function staySentences(
   ];
 }
 
-/** A stay, and why the house refuses it. */
+/** A stay, and why the house refuses it; empty where no other night would help. */
 export type Asked = { stay: Stay; reason?: string };
 
 type MessageSource = {

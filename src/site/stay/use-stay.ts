@@ -78,8 +78,12 @@ export function useStay<Part extends Judge>(
     const refusal = stay && refusalOf(stay);
     const wanted = checkStay(asked, house).stay;
     const isRefused = wanted && refusalOf(wanted);
+    const isCrowded = errors.guests === "homeGuests";
+    const elsewhere = isCrowded ? checkStay({ ...entry, home: "" }, house).stay : undefined;
     return {
       errors,
+      /** A stay of more guests than its home has room for. */
+      crowded: elsewhere && { ...elsewhere, home: entry.home },
       stay: isJudged && !refusal ? stay : undefined,
       refused: stay && refusal && { stay, refusal },
       /** What the engine is given; null for nothing, undefined as long as nobody knows. */
