@@ -20,7 +20,15 @@ test("on paper answers are open, nothing can be pressed, and what only a screen 
     const footer = page.locator("footer");
     await expect(footer.getByRole("navigation")).toHaveCount(0);
     await expect(footer.getByText(facts.contact.phone)).toBeVisible();
-    await expect(footer.getByText("IT074008C200000000")).toBeVisible();
+    const cin = footer.getByRole("link", { name: "IT074008C200000000" });
+    await expect(cin).toHaveAttribute("href", /bdsr/);
+  });
+
+  await test.step("booking: the message's days, and how to reach the house", async () => {
+    await page.clock.setFixedTime("2027-05-01T10:00:00Z");
+    await page.goto("/prenotazioni?arrival=2027-06-12&departure=2027-06-19");
+    await expect(page.getByText("In the message: 7 nights")).toBeVisible();
+    await expect(page.getByText(facts.contact.email)).toBeVisible();
   });
 
   await test.step("villa: a title of 34 pt above its picture, which is as wide as the paper", async () => {

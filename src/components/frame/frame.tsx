@@ -131,6 +131,9 @@ function useFrameLoad(frame: RefObject<HTMLIFrameElement | null>, address: strin
 /** Pixels within which a height that an engine tells is believed. */
 const believedHeights = { least: 200, most: 6000 };
 
+/** Pixels that may stay empty below a framed page. */
+const mostLeft = 80;
+
 /** The height that the framed page tells by `postMessage({ villa: "frame-height", height })`. */
 function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, address: string | undefined) {
   const [height, setHeight] = useState<number>();
@@ -143,11 +146,12 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, address: str
     const { signal } = stop;
     /** In pixels; 0 as long as none waits. */
     let told = 0;
-    // the first height moves what follows the frame, which nobody shall see
+    // the first height moves what follows the frame, which nobody shall see who looks at that
     const follow = () => {
       if (!told || !frame.current) return;
       const { top, height } = frame.current.getBoundingClientRect();
-      if (!isFollowed.current && top + Math.min(height, told) <= innerHeight) return;
+      const isOff = top >= 0 && (told > height || told < height - mostLeft);
+      if (!isFollowed.current && !isOff && top + Math.min(height, told) <= innerHeight) return;
       isFollowed.current = true;
       const followed = told;
       told = 0;

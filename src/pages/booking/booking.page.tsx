@@ -69,6 +69,7 @@ function LegalLine({ label }: { label: string }) {
           {label} <b>{code}</b>
         </span>
       ))}
+      <span className={styles.reach}>{`${site.address}, ${site.phone}, ${site.email}`}</span>
       {footerItems(pages, shared).map(({ page, text }) => (
         <a key={page} href={href(page)}>
           {text}
