@@ -43,5 +43,13 @@ test("with text at 200 % nothing is cut off, over another or out of the window, 
     await page.evaluate(spaceText);
     found.push(...(await page.evaluate(outOfWindow)));
   }
+  await page.clock.setFixedTime("2027-05-01T10:00:00Z");
+  await page.goto("/it/prenotazioni?arrival=2027-06-16&departure=2027-06-23");
+  await page.getByRole("button", { name: /Partenza/ }).click();
+  const calendar = page.getByRole("dialog");
+  // others arrive on the day of departure
+  const last = calendar.locator('[data-day="2027-06-23"]').locator("button, [aria-disabled]");
+  await expect(last).toHaveCSS("text-decoration-line", "none");
+  expect(await calendar.evaluate((panel) => panel.scrollWidth - innerWidth)).toBeLessThan(1);
   expect(found).toEqual([]);
 });

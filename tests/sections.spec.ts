@@ -46,7 +46,7 @@ async function edgeOf(page: Page, selector: string, edge: Edge): Promise<number>
   return { ...box, grown: box.bottom + box.height * 0.16 * 1.5 }[edge];
 }
 
-test("home, villa and interiors stand as drawn, in both languages on the same columns, the apartments on one line", async ({
+test("pages stand as drawn, in both languages on the same columns, the apartments on one line", async ({
   page,
 }) => {
   for (const lang of langs) {
