@@ -49,6 +49,7 @@ export function mapData(source: Source, plan: MapPlan, road: ContattiText["road"
   const { roads, ownRoad, airports, seas, labels } = plan;
   const project = projection(plan);
   const spot = project(facts.geo);
+  const drawn = (name: string) => drawingsOf([name])[name];
   const near = airports.flatMap(({ code, ...airport }) => {
     const fact = facts.airports.find((each) => each.code === code);
     return fact ? [{ code, road: fact.road, ...airport }] : [];
@@ -56,16 +57,12 @@ export function mapData(source: Source, plan: MapPlan, road: ContattiText["road"
   return {
     // the house is near the middle, however the frame crops the map
     viewBox: `${Math.round(spot.x - 715)} ${Math.round(spot.y - 413)} 1369 690`,
-    land: drawingsOf([plan.land])[plan.land],
-    roads: roads && drawingsOf([roads])[roads],
+    land: drawn(plan.land),
+    roads: roads && drawn(roads),
     spot,
     name: shortName(facts.villa),
     ownRoad: ownRoad && `M${ownRoad.from.join(" ")} ${spot.x} ${spot.y} ${ownRoad.to.join(" ")}`,
-    airports: near.map(({ code, at, drawing }) => ({
-      code,
-      at,
-      drawing: drawingsOf([drawing])[drawing],
-    })),
+    airports: near.map(({ code, at, drawing }) => ({ code, at, drawing: drawn(drawing) })),
     seas: seas.flatMap(({ name, at, narrow, angle }) => {
       const text = road.seas[name];
       return text ? [{ text, angle, at, narrow }] : [];
