@@ -218,9 +218,8 @@ export function checkPlans(house: House, { plans }: Pick<Facts, "plans">): Check
   const checked = plans.map(({ key, file }, index) => {
     const path = `plans/${file}`;
     if (textIn(house, path) === undefined) {
-      const fault = problem("plan-missing", "facts.json", ["plans", index, "file"], {
-        drawing: file,
-      });
+      const at = ["plans", index, "file"];
+      const fault = problem("plan-missing", "facts.json", at, { drawing: file });
       return { key, value: undefined, problems: [fault] };
     }
     const { value, problems } = checkDrawing(house, path, drawingRules.plan);

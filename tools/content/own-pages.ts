@@ -10,7 +10,7 @@ import { allPages, type OwnName, type Page } from "../../src/site/site-map/pages
 import { filesIn, type House, jsonIn, textIn } from "./house.ts";
 import type { Json } from "./json-text.ts";
 import { articleImages } from "./markdown.ts";
-import { photoId, type Slots } from "./owner-files.ts";
+import { photoId } from "./owner-files.ts";
 import { schemaProblems } from "./problems/schema.ts";
 import { isGroup } from "./values.ts";
 
@@ -117,9 +117,7 @@ export function ownPages(house: House, source: Source) {
   return {
     rows: pages.map(({ row }) => row),
     definitions: pages.map(({ row, definition }) => [row.name, definition] as const),
-    slots: Object.fromEntries(
-      pages.map(({ row, slots }): [string, Slots[string]] => [row.name, slots]),
-    ),
+    slots: Object.fromEntries(pages.map(({ row, slots }) => [row.name, slots] as const)),
     problems: [
       ...strays.map((file) => {
         const [folder = "", name] = file.split("/");

@@ -139,9 +139,7 @@ export async function readCalendars(
   );
   const kept = readings.flatMap((each) => each.kept ?? []);
   await mkdir(cacheDir, { recursive: true });
-  for (const each of kept) {
-    await writeFile(join(cacheDir, `${each.id}.json`), JSON.stringify(each));
-  }
+  for (const each of kept) await writeFile(join(cacheDir, `${each.id}.json`), JSON.stringify(each));
   return {
     ...nightsOf(sources, kept),
     problems: sources.flatMap(({ home }, index) => {
@@ -285,9 +283,6 @@ export function withCalendars(facts: Facts, { taken, blocked, readAt }: Calendar
       example: false,
       items: [...own, ...taken, ...blocked.filter((each) => !isHouse(each))],
     },
-    calendars: {
-      asOf,
-      closed: blocked.filter(isHouse).map(({ from, to }) => ({ from, to })),
-    },
+    calendars: { asOf, closed: blocked.filter(isHouse).map(({ from, to }) => ({ from, to })) },
   };
 }

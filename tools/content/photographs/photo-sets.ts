@@ -185,9 +185,7 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
     const textOf = (lang: Lang) =>
       writers ? fillFacts(caption[lang], writers[lang]) : caption[lang];
     const filled = languages.map((lang) => {
-      const report = (path: KeyPath) => {
-        lacking.push({ path, key: String(caption.file), lang });
-      };
+      const report = (path: KeyPath) => lacking.push({ path, key: String(caption.file), lang });
       return [lang, filledFrom(textOf(first), textOf(lang), report, [index, lang])];
     });
     // captions may keep those of a language that is switched off

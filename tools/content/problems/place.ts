@@ -65,9 +65,8 @@ export function excerpt({ line, column, text }: Place): string {
   const shown = text.slice(from, from + longest).replaceAll("\t", " ");
   const before = from > 0 ? "…" : "";
   const after = from + longest < text.length ? "…" : "";
-  const margin = String(line).length;
   return [
     `${line} | ${before}${shown}${after}`,
-    `${" ".repeat(margin)} | ${" ".repeat(before.length + column - 1 - from)}^`,
+    `${" ".repeat(String(line).length)} | ${" ".repeat(before.length + column - 1 - from)}^`,
   ].join("\n");
 }

@@ -36,8 +36,7 @@ export function levelOf({ code }: Pick<Problem, "code">): Level {
 
 /** What is wrong, why it matters and where: `content/it/home.json, line 4: "description"`; or an address. */
 export function say(found: Problem, house: NamedHouse, lang: OwnerLanguage) {
-  const row = rows[found.code];
-  const words = row[lang];
+  const words = rows[found.code][lang];
   const group = isFault(found) ? "fault" : levelOf(found);
   const place = placeOf(found, house);
   return {
