@@ -25,8 +25,7 @@ export const head = ["press", "pointer", "keyboard"];
 /** From a press, with pointer or keyboard, to the frame that answers it. */
 export async function* measure(of: { site: string; runs: number; only: string | undefined }) {
   const { site, runs, only } = of;
-  const executablePath = browserPath();
-  const browser = await chromium.launch({ executablePath, args: chromiumSwitches });
+  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumSwitches });
   const all: Press[] = presses;
   for (const press of all.filter(({ address }) => !only || address === only)) {
     const [pointer, keyboard]: [number[], number[]] = [[], []];

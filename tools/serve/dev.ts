@@ -112,8 +112,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
     const wanted = draft ? draft.report : report;
     // scripts of an open page are answered, so that it can hear that it must reload
     if (wanted && request.headers.accept?.includes("text/html")) {
-      sendReport(request, response, wanted);
-      return;
+      return sendReport(request, response, wanted);
     }
     vite.middlewares(request, response, () =>
       files(request, response, () => {

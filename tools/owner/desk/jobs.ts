@@ -41,9 +41,7 @@ export function jobsOf(root: string, run = runJob): Jobs {
         ({ isDone, messages }) => add(isDone ? "done" : "failed", ...messages),
         (error) => add("failed", reasonOf(error)),
       )
-      .finally(() => {
-        job.isRunning = false;
-      });
+      .finally(() => (job.isRunning = false));
     return job;
   };
 }

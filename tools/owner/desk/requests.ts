@@ -60,8 +60,7 @@ export async function readBody<Body>(
 }
 
 export function sendJson(response: ServerResponse, json: unknown, status = 200): void {
-  const type = "application/json; charset=utf-8";
-  sendBytes(response, JSON.stringify(json), type, status);
+  sendBytes(response, JSON.stringify(json), "application/json; charset=utf-8", status);
 }
 
 export function sendBytes(

@@ -56,13 +56,10 @@ export async function save(
   files: SavedFile[],
 ): Promise<{ path: string; version: string | undefined }[]> {
   const changes = new Map<string, Change>();
-  for (const file of files) {
-    changes.set(file.path, await changeOf(desk, file));
-  }
+  for (const file of files) changes.set(file.path, await changeOf(desk, file));
   for (const path of await leftPictures(desk.root, changes)) {
-    if (!changes.has(path)) {
-      changes.set(path, { bytes: null, version: await versionAt(desk.root, path) });
-    }
+    if (changes.has(path)) continue;
+    changes.set(path, { bytes: null, version: await versionAt(desk.root, path) });
   }
   const { faults, house } = await newFaults(desk.root, changes);
   if (faults.length > 0) throw refusalOf(faults, house);
@@ -137,8 +134,7 @@ async function leftPictures(root: string, changes: ReadonlyMap<string, Change>) 
 }
 
 function filesIn(captions: unknown): string[] {
-  const names = stringsIn(captions).filter(({ path }) => path.at(-1) === "file");
-  return names.map(({ text }) => text);
+  return stringsIn(captions).flatMap(({ path, text }) => (path.at(-1) === "file" ? text : []));
 }
 
 export const addedPhotograph = z.object({

@@ -89,12 +89,8 @@ function listOf(value: unknown, { shape, path, ...source }: Source): unknown[] {
   const least = isOfTexts && value === undefined ? 1 : 0;
   const length = Math.max(given.length, minItems, prefixItems.length, least);
   return Array.from({ length }, (_, index) => {
-    const own = prefixItems[index] ?? (typeof items === "object" ? items : {});
-    return withPlaceholders(given[index], {
-      ...source,
-      shape: own,
-      path: [...path, String(index + 1)],
-    });
+    const shape = prefixItems[index] ?? (typeof items === "object" ? items : {});
+    return withPlaceholders(given[index], { ...source, shape, path: [...path, String(index + 1)] });
   });
 }
 

@@ -49,8 +49,7 @@ export function questionsAfter(given: Answers): Question[] {
   const forms = Object.values(kinds.farmhouse).join(", ");
   const isOptional = true;
   const ask = (word: Word, row: Partial<Question> = {}, tag = ""): Question => {
-    const example = row.like?.example ?? "";
-    const values = { language: tag && languageName(tag, owner), example };
+    const values = { language: tag && languageName(tag, owner), example: row.like?.example ?? "" };
     const message = say(`newHouse.${word}`, owner, values);
     return { name: tag ? `${word}.${tag}` : word, message, ...row };
   };
@@ -137,10 +136,9 @@ const isHomes = (answer: string) => /^\s*([^:;]+:\s*[1-9]\d*\s*([,;]\s*|$))+$/.t
 
 /** With the key of each, which is also the name of its folder of photographs. */
 function homesOf({ homes = "" }: Answers) {
-  const colours = Object.keys(apartmentColours);
   return [...homes.matchAll(/([^:]+):\s*(\d+)[\s,;]*/g)].map(([, name = "", guests], index) => ({
     ...{ apartment: `apartment${index + 1}`, name: name.trim(), guests: Number(guests) },
-    ...{ bedrooms: Math.ceil(Number(guests) / 2), colour: colours[index] },
+    ...{ bedrooms: Math.ceil(Number(guests) / 2), colour: Object.keys(apartmentColours)[index] },
   }));
 }
 

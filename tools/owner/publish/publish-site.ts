@@ -85,8 +85,7 @@ export const undoPublication = oneAtATime(async (options) => {
   if (!address || stamp.endsWith("-before")) return done;
   const target = { address, timeout: timeouts[destination.to] };
   const shown = await awaitStamp(target, stamp);
-  const faults = shown === stamp ? [] : [notShown(target, shown)];
-  return { ...done, faults, liveAt: new Date() };
+  return { ...done, faults: shown === stamp ? [] : [notShown(target, shown)], liveAt: new Date() };
 });
 
 export class NotReady extends OwnerError {

@@ -199,8 +199,7 @@ async function keepFormer(
   const there = await space.sizes(names.flatMap((name) => [name, asideName(name)]));
   const others = await space.pathsIn(["."]);
   if (there.size === 0 && others.length === 0) return undefined;
-  const question = sentence("publish.askReplace", { host, path });
-  if (!(await agrees(question, options.yes, options))) {
+  if (!(await agrees(sentence("publish.askReplace", { host, path }), options.yes, options))) {
     throw new OwnerError("publish.foreignFiles", { host, path });
   }
   const replaced = names.filter((name) => there.has(name));

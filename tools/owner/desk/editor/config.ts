@@ -167,8 +167,7 @@ export function isShared({ name }: Field): boolean {
 }
 
 function setFile(path: string, facts: unknown, lang: OwnerLanguage): EditorFile {
-  const folder = path.replace("/captions.json", "");
-  const set = folder.replace("content/photos/", "");
+  const set = path.replace("content/photos/", "").replace("/captions.json", "");
   const label = say("editor.photograph", lang);
   return {
     name: `photos-${set}`,
