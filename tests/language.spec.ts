@@ -18,10 +18,8 @@ const savedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("
 
 async function expectPage(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
-  await expect(page.locator("html")).toHaveAttribute(
-    "lang",
-    address.startsWith("/it") ? "it" : "en",
-  );
+  const lang = address.startsWith("/it") ? "it" : "en";
+  await expect(page.locator("html")).toHaveAttribute("lang", lang);
 }
 
 /** Marks the document, which a page load would replace. */
@@ -40,10 +38,8 @@ test("at an address without /it a visitor with saved Italian sees the Italian pa
   await context.exposeBinding("painted", (_source, path: string) => painted.push(path));
   await context.addInitScript(() => {
     const report = Object(window).painted;
-    new PerformanceObserver(() => report(location.pathname)).observe({
-      type: "paint",
-      buffered: true,
-    });
+    const paints = new PerformanceObserver(() => report(location.pathname));
+    paints.observe({ type: "paint", buffered: true });
   });
   const before = await page.evaluate(() => history.length);
   await context.route("**/it/about*", async (route) => {

@@ -54,9 +54,7 @@ type Fixtures = {
 const test = returning.extend<Fixtures>({
   serviceWorkers: "allow",
   // without a network the browser itself writes into the console
-  quiet: async ({ page: _page }, use) => {
-    await use(undefined);
-  },
+  quiet: ({ page: _page }, use) => use(undefined),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   site: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "villa-offline-"));

@@ -27,12 +27,8 @@ function watchPaints(): void {
       seen.moved.push(node?.outerHTML?.slice(0, 120) ?? node?.textContent);
     }
   });
-  observe("paint", ({ startTime }) => {
-    seen.text = Math.min(seen.text, startTime);
-  });
-  observe("largest-contentful-paint", (entry) => {
-    seen.largest = Reflect.get(entry, "element");
-  });
+  observe("paint", ({ startTime }) => (seen.text = Math.min(seen.text, startTime)));
+  observe("largest-contentful-paint", (entry) => (seen.largest = Reflect.get(entry, "element")));
 }
 
 function readPaints() {

@@ -23,9 +23,7 @@ test.beforeAll(async () => {
   });
   house = { ...built, root };
 });
-test.afterAll(async () => {
-  await house?.[Symbol.asyncDispose]();
-});
+test.afterAll(async () => house?.[Symbol.asyncDispose]());
 
 const token = "token-of-the-owner";
 

@@ -14,9 +14,7 @@ export async function standInProgram(
   const before = process.env.PATH;
   process.env.PATH = `${bin}${delimiter}${before}`;
   return {
-    [Symbol.dispose]: () => {
-      process.env.PATH = before;
-    },
+    [Symbol.dispose]: () => (process.env.PATH = before),
   };
 }
 

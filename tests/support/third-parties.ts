@@ -28,13 +28,7 @@ export async function startLookupServer() {
     requests.push({ method, url, headers });
     answer(response);
   });
-  return {
-    ...server,
-    requests,
-    answerWith(next: Answer) {
-      answer = next;
-    },
-  };
+  return { ...server, requests, answerWith: (next: Answer) => (answer = next) };
 }
 
 export function country(code: string): Answer {
@@ -102,9 +96,7 @@ export async function startIngestionServer() {
           .flatMap(({ properties }) => properties.$snapshot_data),
         decompressed,
       ),
-    behave(next: Mood) {
-      mood = next;
-    },
+    behave: (next: Mood) => (mood = next),
     clear() {
       for (const kept of [requests, events, bodies]) kept.length = 0;
     },

@@ -30,9 +30,7 @@ const served =
 export const test = base.extend<Fixtures>({
   visitor: "first-time",
   // `consoleMessages` of all tabs in its place
-  quiet: async ({ page: _page }, use) => {
-    await use(undefined);
-  },
+  quiet: ({ page: _page }, use) => use(undefined),
   lookup: [served(startLookupServer), { auto: true }],
   ingestion: [served(startIngestionServer), { auto: true }],
   consoleMessages: [

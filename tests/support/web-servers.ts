@@ -94,9 +94,7 @@ async function running(
 ): Promise<RunningServer & { said: () => string }> {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (text) => {
-      said += text;
-    });
+    stream?.on("data", (text) => (said += text));
   }
   const url = `http://localhost:${port}`;
   const close = async () => {
