@@ -17,8 +17,7 @@ const event: CalendarEvent = {
 
 test("a file has one event with all that is said of it, in this order", () => {
   const expected = readFileSync("src/modules/calendar-file.expected.ics", "utf8");
-  const file = calendarFile("Villa//Booking//EN", event);
-  expect(file).toBe(expected.replaceAll("\n", "\r\n"));
+  expect(calendarFile("Villa//Booking//EN", event)).toBe(expected.replaceAll("\n", "\r\n"));
 });
 
 test.each([
@@ -29,9 +28,7 @@ test.each([
   ["a\r\nb\rc", "a\\nb\\nc"],
   ["a\u0000b\u001Fc\u007F", "abc"],
   ["END:VEVENT\r\nBEGIN:VEVENT", "END:VEVENT\\nBEGIN:VEVENT"],
-])("%j is escaped", (text, expected) => {
-  expect(escapeText(text)).toBe(expected);
-});
+])("%j is escaped", (text, expected) => expect(escapeText(text)).toBe(expected));
 
 test.each(["a", "è", "日", "🏡", "\\;,", "n ", "aè日🏡"])("%j is folded at 75 octets", (piece) => {
   for (let count = 10; count < 110; count += 1) {

@@ -55,10 +55,7 @@ async function changed(
   return { operation: "update", path, sha: versionOf(bytes), content };
 }
 
-const withDescription = (title: string) =>
-  changed(home, (texts) => {
-    texts.description = title;
-  });
+const withDescription = (title: string) => changed(home, (texts) => (texts.description = title));
 
 async function refused(attempt: () => Promise<{ status: number; message: string }>) {
   const before = everything();
@@ -75,12 +72,8 @@ test("an optional fact that is emptied is left out, one that was never there sta
     value.apartments[0].areaSquareMetres = null;
   });
   const before = JSON.parse((await read("content/facts.json")).toString());
-  const villa = await changed("content/en/villa.json", (value) => {
-    value.pool = {};
-  });
-  const italian = await changed("content/it/villa.json", (value) => {
-    value.pool = null;
-  });
+  const villa = await changed("content/en/villa.json", (value) => (value.pool = {}));
+  const italian = await changed("content/it/villa.json", (value) => (value.pool = null));
   expect(await desk.save([facts, villa, italian])).toMatchObject({ status: 201 });
   const after = JSON.parse((await read("content/facts.json")).toString());
   delete before.contact.whatsapp;
@@ -170,8 +163,7 @@ test("attack 4: 200 MB, with and without saying so", async () => {
   expect(status).toBe(413);
   const pieces = Array(50).fill(Buffer.alloc(4 * 1024 * 1024, "a"));
   // the server may close the line before its answer is read
-  const closed = { status: 413 };
-  const unsaid = await desk.ask("POST", "/contents", pieces).catch(() => closed);
+  const unsaid = await desk.ask("POST", "/contents", pieces).catch(() => ({ status: 413 }));
   expect(unsaid.status).toBe(413);
 });
 
@@ -246,18 +238,14 @@ test("a photograph that is taken out of its set leaves the folder and is kept as
     for (const page of Object.values<Record<string, string>>(slots))
       for (const slot of Object.keys(page)) if (page[slot] === "villa/10") page[slot] = "villa/01";
   });
-  const list = await changed(captions, (value) => {
-    value.splice(9, 1);
-  });
+  const list = await changed(captions, (value) => value.splice(9, 1));
   const before = await read("content/photos/villa/10.jpg");
   expect(await desk.save([list])).toMatchObject({ status: 201, message: "" });
   await expect(read("content/photos/villa/10.jpg")).rejects.toThrow("ENOENT");
   const kept = await filesBelow(join(copy.root, ".cache/desk/kept"));
   const aside = kept.find((file) => file.endsWith("villa/10.jpg"));
   expect(await read(`.cache/desk/kept/${aside}`)).toEqual(before);
-  const onPage = await changed(captions, (value) => {
-    value.splice(0, 1);
-  });
+  const onPage = await changed(captions, (value) => value.splice(0, 1));
   expect((await refused(() => desk.save([onPage]))).message).toContain("content/photos/slots.json");
 });
 
@@ -300,9 +288,7 @@ test("a fault that stood there before stops nothing, wherever its entry goes; on
   const moved = await save(({ airports }) => airports.reverse());
   expect(moved).toMatchObject({ status: 201, message: "" });
   expect(await save(({ airports }) => airports.splice(0, 1))).toMatchObject({ status: 201 });
-  const { status, message } = await save(({ airports }) => {
-    airports[0].km = "far";
-  });
+  const { status, message } = await save(({ airports }) => (airports[0].km = "far"));
   expect(status).toBe(422);
   expect(message.split("\n")).toEqual([expect.stringContaining('"km" of BDS: It is "far"')]);
 });

@@ -58,10 +58,9 @@ for (const { how, by, host, runs, ln = 'exec /bin/ln "$@"' } of ways) {
       for (const text of ["five", "six"]) await publish(text);
       expect(await readdir(`${path}.versions`)).toHaveLength(3);
 
-      const noFormer = `${path} has no earlier version to put back`;
       await undo();
       await undo();
-      await expect(undo()).rejects.toThrow(noFormer);
+      await expect(undo()).rejects.toThrow(`${path} has no earlier version to put back`);
     },
   );
 }

@@ -153,8 +153,7 @@ for (const [name, start, missing] of servers) {
         await writeFile(join(version.hosting, ".htaccess"), "# for Apache\n");
         return { version, done: toWebSpace(destination, version, { pause: 10 }) };
       };
-      const first = await publish("one", "old.0badcafe.jpg");
-      await first.done;
+      await (await publish("one", "old.0badcafe.jpg")).done;
       const photo = join(root, "photos/villa-01.0badcafe.jpg");
       const sent = (await stat(photo)).mtimeMs;
       const second = await publish("two");
