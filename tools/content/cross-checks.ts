@@ -1,6 +1,6 @@
 import { longestName } from "../../src/components/hero/word-length.ts";
 import { repeats } from "../../src/modules/duplicates.ts";
-import { openDays } from "../../src/pages/booking/seasons/season-faults.content.ts";
+import { closedSeasons, openDays } from "../../src/pages/booking/seasons/season-faults.content.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
@@ -56,6 +56,7 @@ export function contentWarnings(content: CheckedContent, slots: Slots): Problem[
     ...missingNames(content),
     ...problemIf(lacksCode, "cin", file, ["villa", "codes"]),
     ...openDays(facts),
+    ...closedSeasons(facts),
     ...equalTitles(content),
     // of names and drawings, which languages share, each has the same
     ...withoutRepeats(

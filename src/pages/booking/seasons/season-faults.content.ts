@@ -39,6 +39,16 @@ export function openDays({ seasons, closed }: Closing): Problem[] {
   return [problem("season-open", "facts.json", ["seasons"], { days: inWords(open) })];
 }
 
+/** Seasons of which a closed period leaves no night, as one whose ends are exchanged does. */
+export function closedSeasons({ seasons, closed }: Closing): Problem[] {
+  const open = days.filter((day) => !isInSome(closed?.periods ?? [], day));
+  return (seasons?.items ?? []).flatMap(({ key, periods }, item) => {
+    if (open.some((day) => isInSome(periods, day))) return [];
+    const path = ["seasons", "items", item, "periods"];
+    return [problem("season-closed", "facts.json", path, { season: key })];
+  });
+}
+
 export function closedNights({ seasons, closed }: Closing): Period[] {
   const open = seasons?.items.flatMap(({ periods }) => periods);
   return runsOf(
