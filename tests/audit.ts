@@ -34,7 +34,7 @@ const unanswered =
 for (const question of questions) {
   const { status, stdout, stderr } = spawnSync(
     "npm",
-    [...question.arguments, "--fetch-retries=0", "--fetch-timeout=15000"],
+    [...question.arguments, "--fetch-retries=0", "--fetch-timeout=15000", "--loglevel=warn"],
     { encoding: "utf8", timeout: 60_000 },
   );
   const said = `${stdout}\n${stderr}`;
