@@ -284,6 +284,13 @@ for (const lang of ["en", "it"] as const) {
     await expect(dayCell(page, "2027-06-09")).toHaveAttribute("aria-selected", "true");
     await page.emulateMedia({ forcedColors: lang === "it" ? "active" : "none" });
     expect(await axeViolations(page, { include: "[data-calendar]" })).toEqual([]);
+    const colours = ["2027-06-09", "2027-06-10"].map((date) =>
+      dayCell(page, date).evaluate(
+        (cell) => getComputedStyle(cell.firstElementChild ?? cell).color,
+      ),
+    );
+    // on the system's own ground all nights of the stay are written alike
+    expect(new Set(await Promise.all(colours)).size).toBe(lang === "it" ? 1 : 2);
     await page.keyboard.press("Tab");
     await expect(focused(page)).toHaveText(words.done);
     await page.keyboard.press("Tab");

@@ -89,15 +89,22 @@ export function shortTimeSpan(span: number): string {
 /** `{name}`, or `{name|form|form}`, whose forms may have names in braces. */
 const named = /\{(\w+)(?:\|((?:[^{}]|\{\w+\})*))?\}/g;
 
-/** An Italian article before a number that is spoken with a vowel first: "dall’8 gennaio", "l’11". */
-const beforeVowel = /\b(d?al|del|nel|il) (?=(8\d*|11)\b)/gi;
+/** Articles before a number that is spoken with a vowel first. */
+const beforeVowel = /\b(d?al|del|nel|il)[ \u00a0](?=(8\d*|11)\b)/gi;
+
+/** A text that has been filled in, with the Italian articles of its numbers: "dall’8 gennaio", "l’11". */
+export function withArticles(text: string, locale: string): string {
+  if (!locale.startsWith("it")) return text;
+  const short: Readonly<Record<string, string>> = { il: "l’", Il: "L’" };
+  return text.replace(beforeVowel, (_, article: string) => short[article] ?? `${article}l’`);
+}
 
 /**
  * `"{n|# guest|# guests}"` and `{ n: 4 }` give `4 guests`; names without a value stay as they are.
  * @param locale BCP 47, such as `en-GB`, for templates with forms or Italian articles
  */
 export function fillTemplate(template: string, values: TemplateValues, locale = "en"): string {
-  const text = template.replace(named, (written, name: string, forms: string | undefined) => {
+  const filled = template.replace(named, (written, name: string, forms: string | undefined) => {
     const value = values[name];
     if (value === undefined) return written;
     const isCounted = typeof value === "object";
@@ -106,8 +113,5 @@ export function fillTemplate(template: string, values: TemplateValues, locale = 
     const form = pluralForm(count, forms.split("|"), locale) ?? "";
     return fillTemplate(form.replace("#", numberFormat(locale)(count)), values, locale);
   });
-  if (!locale.startsWith("it")) return text;
-  return text.replace(beforeVowel, (_, article: string) =>
-    article.toLowerCase() === "il" ? `${article.slice(1)}’` : `${article}l’`,
-  );
+  return withArticles(filled, locale);
 }

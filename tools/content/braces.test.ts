@@ -23,8 +23,8 @@ test("facts are filled into all texts of a file; other names stay for later", ()
   expect(fillFacts(file, writer)).toEqual(filled);
 });
 
-test.each(cases.filled)("%s says %j", (text, said) => {
-  expect(fillFacts(text, writer)).toBe(said);
+test.each(cases.filled)("%s says %j", (text, said, locale = "sl-SI") => {
+  expect(fillFacts(text, { ...writer, locale })).toBe(said);
 });
 
 test("an entry of a list goes with a text that says nothing; the others keep their place in the file", () => {

@@ -1,4 +1,4 @@
-import { pluralExamples, pluralForm } from "../../src/modules/message-format.ts";
+import { pluralExamples, pluralForm, withArticles } from "../../src/modules/message-format.ts";
 import { type Issue, issue, type KeyPath } from "../../src/site/content/problem.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { tieNumbers } from "./typography.ts";
@@ -81,7 +81,7 @@ export function fillText(text: string, writer: FactWriter, file?: unknown): stri
       name === undefined ? found : (writer.write(name, file) ?? found),
     );
   }
-  return tieNumbers(filled);
+  return tieNumbers(withArticles(filled, writer.locale));
 }
 
 /** Braces that nothing will fill, and signs alone; the site fills in the names in `later`. */

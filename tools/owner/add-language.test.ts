@@ -30,7 +30,9 @@ test("a new language begins with its drafts of law, and copies that are counted 
   // the house has no booking engine
   expect(said("it")).not.toContain("prenotazione");
   await expect(addLanguage(root, "de")).rejects.toThrow("de");
-  // what is lost of it comes back
+  // what is lost of it comes back, and what was settled stays so
+  const file = join(root, "content/settings.json");
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), draft: [] }));
   await rm(join(root, "content/de/home.json"));
   await addLanguage(root, "de");
 
@@ -39,7 +41,7 @@ test("a new language begins with its drafts of law, and copies that are counted 
   // drafts are no trace of the demo in whatever language they stand in
   const traces = demoProblems(content, await readDemo(resolve(".")));
   expect(traces.map(({ code }) => code)).not.toContain("demo-text");
-  expect(settings.languages).toEqual(["it", "en", "de"]);
+  expect([settings.languages, settings.draft]).toEqual([["it", "en", "de"], []]);
   // an Italian page that is still in English, of which there is a draft in German
   expect(mostlyIn(copies, "it", "about")).toBe("en");
   const about = await readFile(join(root, "content/de/about.json"), "utf8");

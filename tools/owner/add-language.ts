@@ -45,7 +45,8 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
 
   const folder = join(root, "content", asideOf(lang));
   const kept = await filesBelow(folder).catch(() => []);
-  const hasLaw = kept.length === 0 && lawFiles.some((name) => draftFile(`${lang}/${name}.json`));
+  const laws = lawFiles.filter((name) => !house.paths.includes(textFile(lang, name)));
+  const hasLaw = kept.length === 0 && laws.some((name) => draftFile(`${lang}/${name}.json`));
   const changes = new Map<string, Change>([
     ...writtenIn(house, first)
       .filter(({ file }) => house.paths.includes(file))

@@ -146,7 +146,7 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, address: str
     const { signal } = stop;
     /** In pixels; 0 as long as none waits. */
     let told = 0;
-    // the first height moves what follows the frame, which nobody shall see who looks at that
+    // the first height moves what follows the frame: not while someone reads that
     const follow = () => {
       if (!told || !frame.current) return;
       const { top, height } = frame.current.getBoundingClientRect();

@@ -51,7 +51,7 @@ type StayMessagesProps = {
 };
 
 export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesProps) {
-  const { errors, refused, crowded, stay, party, entry, rules, part } = state;
+  const { errors, refused, stay, party, entry, rules, part } = state;
   const { calendar, homes, house } = data;
   const { href, shared } = useSite();
   const errorText = (error: StayError) => {
@@ -62,7 +62,7 @@ export function StayMessages({ id, texts, data, state, onChoose }: StayMessagesP
   };
   const askAddress = () => `${addressOf(new URL(href("booking"), location.href).href, entry)}#ask`;
   const nearest = refused && rules && nearestStays(rules, refused.stay);
-  const canAsk = crowded ?? (refused && refused.refusal.reason !== "past");
+  const canAsk = refused && refused.refusal.reason !== "past";
   const isOtherHome =
     errors.guests === "homeGuests" || (party.home && refused?.refusal.reason === "taken");
   return (

@@ -82,8 +82,11 @@ export function useStay<Part extends Judge>(
     const elsewhere = isCrowded ? checkStay({ ...entry, home: "" }, house).stay : undefined;
     return {
       errors,
-      /** A stay of more guests than its home has room for. */
-      crowded: elsewhere && { ...elsewhere, home: entry.home },
+      /** A stay of more guests than its home has room for, in days to come. */
+      crowded:
+        elsewhere && refusalOf(elsewhere)?.reason !== "past"
+          ? { ...elsewhere, home: entry.home }
+          : undefined,
       stay: isJudged && !refusal ? stay : undefined,
       refused: stay && refusal && { stay, refusal },
       /** What the engine is given; null for nothing, undefined as long as nobody knows. */
