@@ -207,6 +207,12 @@ visitorTest(
       await go(page, 1);
       await expectPageOfAddress(page, "/cookie-policy");
     }
+    await go(page, -1);
+    await expectShown(page, "not-found");
+    await page.locator("footer a[hreflang=it]").click();
+    // another page, which begins at its top
+    await expectPageOfAddress(page, "/it");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   },
 );
 

@@ -86,6 +86,9 @@ test("the banner is named, stands early in the document, gives both answers the 
   }
   await chooseLanguage(page, "en");
   await expect(banner(page).getByRole("button", { name: "Accept all" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await rest(banner(page));
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(200);
   await expect(banner(page).getByRole("link")).toHaveAttribute("href", "/cookie-policy");
 
   for (const [width, height] of [

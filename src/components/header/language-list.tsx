@@ -86,7 +86,7 @@ type LanguageLinkProps = { to: Lang; onChosen?(): void; children: ReactNode };
 
 /** Saves the choice before the navigation, or a neutral address would redirect back. */
 export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
-  const { lang, addressIn } = useSite();
+  const { lang, page, addressIn } = useSite();
   const href = addressIn(to);
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -98,7 +98,9 @@ export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
       ? localizedPath(splitPath(location.pathname, languages).path, to, languages)
       : href;
     // the query is kept: a chosen stay, an open photograph
-    if (to !== lang) goTo(wanted + location.search, { replace: true, keepScroll: !isUnderWay });
+    // a page that stands in for another leads home, to its top
+    const keepScroll = !isUnderWay && page !== "not-found" && page !== "offline";
+    if (to !== lang) goTo(wanted + location.search, { replace: true, keepScroll });
     onChosen?.();
   };
   return (
