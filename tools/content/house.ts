@@ -145,7 +145,7 @@ export function jsonIn({ texts }: Pick<House, "texts">, file: string): FileJson 
 const former: Readonly<Record<string, string[]>> = formerKeys;
 
 function formerIn({ value }: Json, file: string): string[][] {
-  const keys = former[file.replace(/^[a-z]{2,3}(-[A-Z]{2})?\//, "")] ?? [];
+  const keys = former[file] ?? former[file.replace(/^[\w-]+\//, "")] ?? [];
   return keys.map((key) => key.split(".")).filter((path) => valueAt(value, path) !== undefined);
 }
 

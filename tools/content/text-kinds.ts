@@ -1,4 +1,5 @@
 import { withoutMarks } from "../../src/modules/foreign-words.ts";
+import { formats } from "../../src/site/content/formats.ts";
 import { type Issue, issue } from "../../src/site/content/problem.ts";
 import { nonEmptyText, type TextKinds } from "../../src/site/content/text-kinds.ts";
 import type { Lang, Languages } from "../../src/site/site-map/languages.ts";
@@ -76,8 +77,8 @@ function markIssues(text: string): Issue[] {
   const marks = text.match(/\[[\p{L}-]+:[^[\]]*\]?/gu) ?? [];
   return marks
     .filter((found) => {
-      const [, lang] = /^\[([a-z]{2,3}(?:-[A-Z]{2})?):[^\]]*[^\s\]][^\]]*\]$/.exec(found) ?? [];
-      return !lang || !languageNames.of(lang);
+      const [, lang = ""] = /^\[([^:]+):[^\]]*[^\s\]][^\]]*\]$/.exec(found) ?? [];
+      return !formats.languageTag.test(lang) || !languageNames.of(lang);
     })
     .map((found) => issue("foreign-mark", { found }));
 }

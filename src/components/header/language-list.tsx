@@ -86,7 +86,7 @@ type LanguageLinkProps = { to: Lang; onChosen?(): void; children: ReactNode };
 
 /** Saves the choice before the navigation, or a neutral address would redirect back. */
 export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
-  const { lang, page, addressIn } = useSite();
+  const { lang, addressIn } = useSite();
   const href = addressIn(to);
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -94,13 +94,12 @@ export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
     chooseLanguage(to);
     // while another page is loading, the link leads to that page, whose path the address bar already has
     const isUnderWay = window.navigation?.transition;
-    const wanted = isUnderWay
-      ? localizedPath(splitPath(location.pathname, languages).path, to, languages)
-      : href;
-    // the query is kept: a chosen stay, an open photograph
+    const here = localizedPath(splitPath(location.pathname, languages).path, to, languages);
     // a page that stands in for another leads home, to its top
-    const keepScroll = !isUnderWay && page !== "not-found" && page !== "offline";
-    if (to !== lang) goTo(wanted + location.search, { replace: true, keepScroll });
+    const keepScroll = !isUnderWay && here === href;
+    // the query is kept: a chosen stay, an open photograph
+    const wanted = (isUnderWay ? here : href) + location.search;
+    if (to !== lang) goTo(wanted, { replace: true, keepScroll });
     onChosen?.();
   };
   return (

@@ -130,8 +130,8 @@ export function calendarWords(
     const isSame = (length: number) => arrival.slice(0, length) === departure.slice(0, length);
     const first = formatDay(arrival, locale, isSame("2027".length) ? numericDay : whole);
     // "12.", "1°": the number as it stands in a date
-    const [inMonth] = (isSame("2027-06".length) && /\p{Nd}+\S*/u.exec(first)) || [first];
-    return `${inMonth}–${formatDay(departure, locale, whole)}`;
+    const inMonth = isSame("2027-06".length) ? /\p{Nd}+\S*/u.exec(first)?.[0] : undefined;
+    return `${inMonth ?? first}–${formatDay(departure, locale, whole)}`;
   }
 
   return {

@@ -78,15 +78,12 @@ export function useStay<Part extends Judge>(
     const refusal = stay && refusalOf(stay);
     const wanted = checkStay(asked, house).stay;
     const isRefused = wanted && refusalOf(wanted);
-    const isCrowded = errors.guests === "homeGuests";
-    const elsewhere = isCrowded ? checkStay({ ...entry, home: "" }, house).stay : undefined;
+    const open = errors.guests === "homeGuests" && checkStay({ ...entry, home: "" }, house).stay;
     return {
       errors,
       /** A stay of more guests than its home has room for, in days to come. */
       crowded:
-        elsewhere && refusalOf(elsewhere)?.reason !== "past"
-          ? { ...elsewhere, home: entry.home }
-          : undefined,
+        open && refusalOf(open)?.reason !== "past" ? { ...open, home: entry.home } : undefined,
       stay: isJudged && !refusal ? stay : undefined,
       refused: stay && refusal && { stay, refusal },
       /** What the engine is given; null for nothing, undefined as long as nobody knows. */

@@ -136,9 +136,10 @@ const isHomes = (answer: string) => /^\s*([^:;]+:\s*[1-9]\d*\s*([,;]\s*|$))+$/.t
 
 /** With the key of each, which is also the name of its folder of photographs. */
 function homesOf({ homes = "" }: Answers) {
+  const colours = Object.keys(apartmentColours);
   return [...homes.matchAll(/([^:]+):\s*(\d+)[\s,;]*/g)].map(([, name = "", guests], index) => ({
     ...{ apartment: `apartment${index + 1}`, name: name.trim(), guests: Number(guests) },
-    ...{ bedrooms: Math.ceil(Number(guests) / 2), colour: Object.keys(apartmentColours)[index] },
+    ...{ bedrooms: Math.ceil(Number(guests) / 2), colour: colours[index] },
   }));
 }
 
