@@ -6,7 +6,7 @@ import { firefoxPath } from "./programs.ts";
 const mouse = 6;
 
 /** Firefox ESR supports only a part of WebDriver BiDi: the pointer is set by preferences. */
-export async function startFirefox(hasOtherNavigation = false): Promise<EngineBrowser> {
+export async function startFirefox(): Promise<EngineBrowser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: firefoxPath,
@@ -15,7 +15,7 @@ export async function startFirefox(hasOtherNavigation = false): Promise<EngineBr
       "browser.sessionhistory.max_total_viewers": 0,
       "ui.primaryPointerCapabilities": mouse,
       "ui.allPointerCapabilities": mouse,
-      "dom.navigation.webidl.enabled": !hasOtherNavigation,
+      "dom.navigation.webidl.enabled": true,
     },
   });
   const page = await browser.newPage();

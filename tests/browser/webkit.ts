@@ -10,7 +10,7 @@ const keyCodes: Record<string, string> = {
   Escape: Key.ESCAPE,
 };
 
-export async function startWebKit(hasOtherNavigation = false): Promise<EngineBrowser> {
+export async function startWebKit(): Promise<EngineBrowser> {
   const display = await startDisplay();
   const port = await freePort();
   const service = spawn(webkitDriverPath, [`--port=${port}`], {
@@ -21,7 +21,7 @@ export async function startWebKit(hasOtherNavigation = false): Promise<EngineBro
     await ended(service);
     await ended(display.process);
   };
-  const driver = await connect(port, hasOtherNavigation).catch(async (error) => {
+  const driver = await connect(port).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -62,14 +62,13 @@ export async function startWebKit(hasOtherNavigation = false): Promise<EngineBro
 }
 
 /** Full-screen, because otherwise the window has a minimum width, above a phone's. */
-async function connect(port: number, hasOtherNavigation: boolean): Promise<WebDriver> {
+async function connect(port: number): Promise<WebDriver> {
   // the driver stops answering after Back to a page from the back-forward cache
-  const args = ["--automation", "--full-screen", "--enable-page-cache=false"];
-  if (hasOtherNavigation) args.push("--features=+NavigationAPI");
+  const args = "--automation --full-screen --enable-page-cache=false --features=+NavigationAPI";
   const capabilities = new Capabilities()
     .setBrowserName("MiniBrowser")
     .setPageLoadStrategy("none")
-    .set("webkitgtk:browserOptions", { args });
+    .set("webkitgtk:browserOptions", { args: args.split(" ") });
   const url = `http://127.0.0.1:${port}`;
   await insist(async () => void (await fetch(`${url}/status`)), 100);
   const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();

@@ -9,16 +9,14 @@ import { type VisitedSite, visitedSite } from "./visited-site.ts";
 
 export { expect };
 
-const start = { firefox: startFirefox, webkit: startWebKit };
-
-export type EngineOptions = {
-  engine: keyof typeof start;
-};
+export type EngineOptions = { engine: "firefox" | "webkit" };
 
 type Options = {
   isReturning: boolean;
-  /** The Navigation API in WebKit, none in Firefox: a browser of its own is started for it. */
+  /** The Navigation API in WebKit and none in Firefox, where the other tests have it the other way round. */
   hasOtherNavigation: boolean;
+  /** Each would fetch its files for a first visit. */
+  hasWorker: boolean;
 };
 
 /** One browser for all tests of an engine, and for each of them the site at a new address. */
@@ -29,31 +27,35 @@ const test = base.extend<
   engine: ["firefox", { option: true, scope: "worker" }],
   isReturning: [true, { option: true }],
   hasOtherNavigation: [false, { option: true }],
+  hasWorker: [false, { option: true }],
   shared: [
     async ({ engine }, use) => {
-      const browser = await start[engine]();
+      const browser = await (engine === "webkit" ? startWebKit() : startFirefox());
       await use(browser);
       await browser.close();
     },
     { scope: "worker" },
   ],
-  site: async ({ isReturning }, use) => {
+  site: async ({ engine, isReturning, hasOtherNavigation, hasWorker }, use) => {
     const answers = { [consentKey]: "0", userLocale: "en" };
     const earlier = `Object.assign(localStorage, { ...${JSON.stringify(answers)}, ...localStorage });`;
-    const site = await visitedSite(isReturning ? earlier : "");
+    const hasNavigation = (engine === "firefox") !== hasOtherNavigation;
+    const script =
+      (isReturning ? earlier : "") +
+      (hasNavigation ? "" : "delete window.navigation;") +
+      (hasWorker ? "" : "delete Navigator.prototype.serviceWorker;");
+    const site = await visitedSite(script);
     await use(site);
     await site.leaves();
   },
-  guest: async ({ engine, shared, hasOtherNavigation, site }, use, info) => {
-    const browser = hasOtherNavigation ? await start[engine](true) : shared;
-    await use(guestOf(browser, site.url));
+  guest: async ({ shared, site }, use, info) => {
+    await use(guestOf(shared, site.url));
     // before the screenshot, which may add to it
     const complaints = [...site.complaints];
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath("requests.txt"), site.requests.join("\n"));
-      await writeFile(info.outputPath("window.png"), await browser.screenshot());
+      await writeFile(info.outputPath("window.png"), await shared.screenshot());
     }
-    if (hasOtherNavigation) await browser.close();
     expect(complaints).toEqual([]);
   },
 });

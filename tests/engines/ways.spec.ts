@@ -1,6 +1,9 @@
 import { isHydrated } from "../support/page.ts";
 import { expect, journey } from "./journey.ts";
 
+/** The Navigation API is in Firefox, and not in WebKit. */
+const isAsUsual = () => "navigation" in window === navigator.userAgent.includes("Firefox");
+
 journey(
   "a page begins at its top; Back and Forward lead to where it was left",
   { on: "laptop" },
@@ -16,6 +19,7 @@ journey(
         top,
       ] as const);
     await guest.use("/villa-ulia");
+    expect(await guest.read(isAsUsual)).toBe(true);
     await leaveAt(1500);
     await guest.read(() =>
       document.querySelector<HTMLElement>('footer a[href="/cookie-policy"]')?.click(),
@@ -37,7 +41,7 @@ const isKept = async () =>
 
 journey(
   "without the server: pages seen before and the contacts open, others are the offline page",
-  {},
+  { hasWorker: true },
   async (guest, site) => {
     await guest.use("/about");
     await guest.sees(isKept);
@@ -62,6 +66,7 @@ journey(
   { on: "laptop", hasOtherNavigation: true },
   async (guest) => {
     await guest.use("/about");
+    expect(await guest.read(isAsUsual)).toBe(false);
     await guest.press("footer nav a", "Contacts");
     await guest.sees(() => document.querySelector("h1")?.textContent === "Contacts");
     await guest.sees(isHydrated);
