@@ -13,9 +13,9 @@ export type EngineOptions = { engine: "firefox" | "webkit" };
 
 type Options = {
   isReturning: boolean;
-  /** The Navigation API in WebKit and none in Firefox, where the other tests have it the other way round. */
+  /** The Navigation API in WebKit and not in Firefox: for other tests it is the other way round. */
   hasOtherNavigation: boolean;
-  /** Each would fetch its files for a first visit. */
+  /** The offline worker, which would fetch its files anew for every test. */
   hasWorker: boolean;
 };
 

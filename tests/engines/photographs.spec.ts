@@ -53,7 +53,7 @@ journey(
       const frames: Frame[] = Reflect.get(document.querySelector(root) ?? {}, "noted");
       return Math.max(...frames.map(({ gap }) => gap));
     }, villa);
-    // the gap between two slides, and what rounding adds
+    // pixels between two slides, and what rounding adds
     expect(widest).toBeLessThan(6.5);
     await guest.drag(`${villa} [aria-current="true"]`, -500);
     await guest.sees((root) => {
