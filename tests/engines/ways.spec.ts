@@ -39,6 +39,9 @@ const isKept = async () =>
   (await caches.match(location.origin + location.pathname, { cacheName: "villa-pages" })) !==
     undefined;
 
+const isShown = ({ path, heading }: { path: string; heading: string }) =>
+  location.pathname === path && document.querySelector("h1")?.textContent === heading;
+
 journey(
   "without the server: pages seen before and the contacts open, others are the offline page",
   { hasWorker: true },
@@ -52,10 +55,7 @@ journey(
       ["/experience", "You are offline"],
     ] as const) {
       await guest.open(path);
-      await expect
-        .poll(() => guest.read(() => document.querySelector("h1")?.textContent), { message: path })
-        .toBe(heading);
-      expect(await guest.read(() => location.pathname)).toBe(path);
+      await guest.sees(isShown, { path, heading });
     }
     await site.returns();
   },
