@@ -28,7 +28,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   // gestures need their frames in time; the ports suffice for nine
   workers: Math.min(9, availableParallelism()),
-  reporter: "line",
+  reporter: "list",
   timeout: 120_000,
   // on a busy machine a correct page may take seconds to respond
   expect: { timeout: 15_000 },
